@@ -33,18 +33,18 @@ PLAN = Plan(games=24, seats=(2, 3), seed="study", bouts=40)
 @pytest.mark.parametrize("rivals", range(4))
 def test_nothing_is_to_come_when_no_turn_is_left(rivals: int) -> None:
     weights = Weights("points", 5.0, (0.5, 0.5), {"always": (1.0, 2.0, 3.0, 4.0, 5.0)})
-    assert basis(Clock(0, rivals)) == (0.0,) * 5
-    assert Value(weights).coming(Clock(0, rivals), {"always": 7.0}) == 0.0
+    assert basis(Clock(0, rivals, 2)) == (0.0,) * 5
+    assert Value(weights).coming(Clock(0, rivals, 2), {"always": 7.0}) == 0.0
     for turns in range(1, 8):
         columns = zip(*(turn_basis(nth, rivals) for nth in range(1, turns + 1)))
-        assert tuple(map(sum, columns)) == basis(Clock(turns, rivals))
+        assert tuple(map(sum, columns)) == basis(Clock(turns, rivals, 2))
 
 
 def test_terms_add_up_to_what_is_to_come() -> None:
     lot = Random(3)
     rows: Any = {name: tuple(lot.random() for _ in range(5)) for name in "abc"}
     value, features = Value(Weights("points", 5.0, (0.5, 0.5), rows)), {"a": 2.0, "c": -1.0}
-    for clock in (Clock(1, 0), Clock(3, 2), Clock(9, 4)):
+    for clock in (Clock(1, 0, 2), Clock(3, 2, 2), Clock(9, 4, 2)):
         assert sum(value.terms(clock, features).values()) == pytest.approx(value.coming(clock, features))
 
 
@@ -90,7 +90,7 @@ def made_samples(kind: str) -> list[Sample]:
     for game in range(80):
         for moment in range(6):
             for seat in range(2):
-                clock, a = Clock(5 - moment, lot.randrange(2)), lot.uniform(0, 3)
+                clock, a = Clock(5 - moment, lot.randrange(2), 2), lot.uniform(0, 3)
                 truth = 2 * a * clock.turns
                 won = float(lot.random() < 1 / (1 + 2.718281828 ** (3 - truth))) if kind == "duel" else 0.0
                 features, coming = {"one": 1.0, "a": a}, (2 * a,) * clock.turns
@@ -103,7 +103,7 @@ def test_points_to_come_are_found() -> None:
     samples = made_samples("points")
     fitted = fit(samples, "seed", ("one", "a"), before)
     value = Value(fitted.weights)
-    for clock in (Clock(1, 0), Clock(3, 1), Clock(5, 0)):
+    for clock in (Clock(1, 0, 2), Clock(3, 1, 2), Clock(5, 0, 2)):
         assert value.coming(clock, {"one": 1.0, "a": 2.0}) == pytest.approx(4 * clock.turns, abs=0.6)
     assert fitted.held_out + fitted.samples == sum(sample.clock.turns > 0 for sample in samples)
     held = [sample for sample in samples if is_held_out(sample.game, "seed")]
@@ -111,10 +111,21 @@ def test_points_to_come_are_found() -> None:
     assert abs(thirds(held, before)[0].bias) > 5
 
 
+def test_one_rival_and_several_are_learned_apart() -> None:
+    """Of a size that nobody played, what was known before is kept; unknown weights are taken from the other size."""
+    before = Weights("points", 5.0, (0.5, 0.5), more={"one": NOTHING, "a": (7.0, 0.0, 0.0, 0.0, 0.0)})
+    fitted = fit(made_samples("points"), "seed", ("one", "a"), before)
+    assert fitted.weights.more == before.more != fitted.weights.two
+    assert len(fitted.penalties) == 1
+    value, one = Value(fitted.weights), {"a": 1.0}
+    assert value.coming(Clock(3, 0, 4), one) == 7.0 != value.coming(Clock(3, 0, 2), one)
+    assert Value(before).coming(Clock(3, 0, 2), one) == 7.0
+
+
 def test_the_odds_of_a_duel_are_found() -> None:
     before = Weights("duel", 1.0, (0.5, 0.5), {"one": NOTHING, "a": NOTHING})
     value = Value(fit(made_samples("duel"), "seed", ("one", "a"), before).weights)
-    low, high = (value.coming(Clock(3, 0), {"one": 1.0, "a": a}) for a in (0.1, 2.0))
+    low, high = (value.coming(Clock(3, 0, 2), {"one": 1.0, "a": a}) for a in (0.1, 2.0))
     assert low < 0 < high
 
 
@@ -128,12 +139,13 @@ def test_what_is_written_reads_the_same(tmp_path: Path) -> None:
     weights = Weights("points", 5.5, (0.5, 0.25), {"one": (1.0, -0.25, 0.0, 3.125, 2.0), "a": NOTHING})
     file, problems = tmp_path / "weights.yaml", Problems()
     file.write_text(written(weights), encoding="utf-8")
-    assert yaml.safe_load(written(weights))["features"]["one"] == [1, -0.25, 0, 3.125, 2]
+    assert yaml.safe_load(written(weights))["two"]["one"] == [1, -0.25, 0, 3.125, 2]
     node = read_yaml(file, problems)
     assert node is not None
     read = Reader(problems).read(Weights, node)
     assert not problems.sorted()
-    assert {name: tuple(row) for name, row in read.features.items()} == dict(weights.features)
+    assert {name: tuple(row) for name, row in read.two.items()} == dict(weights.two)
+    assert read.more == {}
     assert (read.kind, read.spread, tuple(read.rivalry)) == ("points", 5.5, (0.5, 0.25))
 
 
@@ -161,6 +173,22 @@ def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
     assert json.loads(lines[0])["deal"]["seats"] == 2
 
 
+def test_other_games_that_are_kept_teach_too(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    learn(GAME, Here(GAME), PLAN, file)
+    more = learn(GAME, Here(GAME), replace(PLAN, seed="others"), file)
+    assert (more.played, more.kept) == (PLAN.games, PLAN.games)
+    alone = learn(GAME, Here(GAME), replace(PLAN, seed="others"))
+    assert more.fitted.samples + more.fitted.held_out == pytest.approx(
+        2 * (alone.fitted.samples + alone.fitted.held_out), rel=0.1
+    )
+    assert more.fitted.weights != alone.fitted.weights
+    told = report(more, "coins", "print")
+    assert f"and {PLAN.games} kept from before" in told
+    assert "with `--keep`" in told
+    assert "with `--keep`" not in report(alone, "coins", "print")
+
+
 def test_a_line_that_is_no_game_is_told_with_its_place(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     learn(GAME, Here(GAME), PLAN, file)
@@ -173,7 +201,7 @@ def test_a_line_that_is_no_game_is_told_with_its_place(tmp_path: Path) -> None:
 
 def test_weights_that_lose_are_known_for_it() -> None:
     good = learn(GAME, Here(GAME), PLAN).fitted.weights
-    bad = replace(good, features={name: tuple(-5 * n for n in row) for name, row in good.features.items()})
+    bad = replace(good, two={name: tuple(-5 * n for n in row) for name, row in good.two.items()})
     fight = duel(Here(GAME), (bad, good), "normal", 60, "bad", {})
     assert fight.games == 60
     assert not fight.won

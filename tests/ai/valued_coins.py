@@ -40,7 +40,7 @@ class ValuedCoins(CoinGame):
         seats, left = len(s.taken), len(s.row)
         active = s.decision.seats[0] if s.decision else 0
         before = (seat - active) % seats
-        return Clock((left - before + seats - 1) // seats, before)
+        return Clock((left - before + seats - 1) // seats, before, seats)
 
     def sure(self, s: CoinState, seat: Seat) -> float:
         return float(self.points(s, seat))

@@ -24,6 +24,7 @@ from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import plain
 
 GAMES = ("small_world", "tcg")
+TELLING = (*GAMES, "adventure_game")
 DEALS = 6
 
 
@@ -49,7 +50,7 @@ def told(ruleset: Ruleset, seed: int, answers: int) -> Iterator[tuple[Session, A
         session.submit(seat, action)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TELLING)
 def test_computer_players_tell_what_they_are_about_in_words_of_both_languages(game: str) -> None:
     ruleset = shipped(game)
     intentions = [intention for _, _, intention in told(ruleset, 1, 60) if intention is not None]
@@ -60,7 +61,7 @@ def test_computer_players_tell_what_they_are_about_in_words_of_both_languages(ga
             assert "Ondra" in texts.say(f"plan.{intention.key}", seat=1, **intention.fields)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TELLING)
 def test_the_words_are_the_same_whatever_lies_hidden(game: str) -> None:
     """Whoever watches cannot tell the deals apart, and must not be able to by the words either."""
     ruleset, rng = shipped(game), Random(game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -44,11 +45,14 @@ def steps(work: Callable[[], Any], most: int = 5_000_000) -> int:
             if count > most:
                 raise TooMuchWorkError
 
+    gc.collect()
+    gc.disable()  # what other tests leave behind calls functions of its own when it goes
     sys.setprofile(called)
     try:
         work()
     finally:
         sys.setprofile(None)
+        gc.enable()
     return count
 
 

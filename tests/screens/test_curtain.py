@@ -13,8 +13,10 @@ from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
 from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.shell.base.typography import named
 from wowtable.shell.table.handover import Cloth
 from wowtable.shell.table.table_scene import TableScene
+from wowtable.shell.widgets import Label
 
 from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
 
@@ -176,6 +178,19 @@ def test_the_crest_on_the_curtain_stands_off_its_frame(tmp_path: Path, scale: fl
     assert isinstance(cloth, Cloth)
     assert cloth.rect.inset(28).covers(cloth.shield)
     assert cloth.shield.bottom <= cloth.name.y
+
+
+def test_on_a_large_screen_the_words_of_the_curtain_fill_it(tmp_path: Path) -> None:
+    """From the crest to the last line it is more than two thirds of the height, and letters grow with it."""
+    letters = []
+    for size in ((1024, 640), (1920, 1080)):
+        house = open_house(tmp_path / str(size[0]), size, settings=quick_settings(language="it"))
+        house.sit_down(before_end_of_turn("large", ANNA))
+        cloth, hint = house.pilot.widget("curtain"), house.pilot.stage.get("curtain.hold", Label)
+        assert isinstance(cloth, Cloth)
+        assert hint.rect.bottom - cloth.shield.y > cloth.rect.h * 2 / 3
+        letters.append(named(hint.style).px)
+    assert letters[1] > letters[0]
 
 
 def test_it_lifts_for_a_held_key_only(house: House) -> None:

@@ -199,7 +199,7 @@ def test_a_type_line_stands_clear_of_ribbon_and_rules(art: Art, width: int, numb
     sheet, margin = sheet_for(art, size, look), (body.get_height() - size[1]) // 2
     assert rows
     assert rows[0] - margin >= sheet.ribbon.bottom + 3
-    assert rows[-1] - margin <= sheet.rules.top
+    assert rows[-1] - margin <= sheet.rules(ORC).top
 
 
 def test_a_type_line_gives_up_whole_parts() -> None:

@@ -38,6 +38,7 @@ from wowtable.shell.widgets import (
     Toast,
     Widget,
 )
+from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.shell.widgets.focus import nearest
 from wowtable.shell.widgets.layers import Services
 from wowtable.shell.widgets.stage import Stage
@@ -463,6 +464,25 @@ def test_esc_gives_the_safe_answer(pilot: Pilot, room: Room) -> None:
     room.ask(FINAL, lambda answer, _: answers.append(answer))
     pilot.press("escape")
     assert answers == ["no"]
+
+
+@pytest.mark.parametrize("kind", ["plain", "primary", "danger"])
+def test_the_main_answer_shows_enter_as_long_as_enter_gives_it(pilot: Pilot, room: Room, kind: ButtonKind) -> None:
+    answers: list[str] = []
+    asked = Question("go", "Go?", "", (Answer("stay", "Stay"), Answer("leave", "Leave", kind)), safe="stay")
+    room.ask(asked, lambda answer, _: answers.append(answer))
+    main = pilot.stage.get("go.leave", Button)
+    assert main.shown_cap == room.ui.cap("act") != ""
+    pilot.stage.focus("go.stay")
+    assert not main.shown_cap
+    pilot.stage.focus("go.leave")
+    pilot.press("return")
+    assert answers == ["leave"]
+
+
+def test_no_answer_that_cannot_be_undone_shows_enter(pilot: Pilot, room: Room) -> None:
+    room.ask(FINAL, lambda *_: None)
+    assert not pilot.stage.get("sure.yes", Button).shown_cap
 
 
 def test_tab_stays_inside_a_dialog_and_focus_returns(pilot: Pilot, room: Room) -> None:

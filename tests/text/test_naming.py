@@ -17,6 +17,7 @@ EN = """
 nouns: {beast: beast | beasts, coin: coin}
 angry: "angry {beast}"
 op: {tame: "Tame {what.a}.", feed: "Feed {what.the}{count?none: |else:  {count:coin}}.", sleep: "Sleep."}
+beastly: {tame: "You are tamed by {what.a}."}
 mine: "{owner.the.cap} pets {owner.of}"
 """
 IT = """
@@ -101,3 +102,12 @@ def test_without_a_naming_the_messages_of_ops_serve(tmp_path: Path) -> None:
     words = Catalogue("en", [language_file(tmp_path, EN)])
     assert plain(words.effects([Sleep(3)])) == "Sleep."
     assert plain(words.effects([Tame(Beast())])) == "Tame ⟦op.beast⟧."
+
+
+def test_another_voice_says_some_ops_otherwise(tmp_path: Path) -> None:
+    """What it has no message for is said as always; the naming still comes first."""
+    words = catalogue(tmp_path, "en")
+    beastly = words.with_voice("beastly")
+    assert plain(beastly.effects([Tame(Beast()), Feed(Beast())])) == "You are tamed by a beast. Feed the beast."
+    assert plain(beastly.effects([Sleep(8)])) == "zzz 8"
+    assert plain(words.effects([Tame(Beast())])) == "Tame a beast."

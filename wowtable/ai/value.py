@@ -22,10 +22,11 @@ Row: TypeAlias = tuple[float, float, float, float, float]
 
 
 class Clock(NamedTuple):
-    """Turns that a seat will still begin, and how many rivals move before the first of them."""
+    """Turns that a seat will still begin, rivals who move before the first of them, and seats at the table."""
 
     turns: int
     rivals: int
+    seats: int
 
 
 @runtime_checkable
@@ -62,30 +63,37 @@ class Weights:
     """The record of `content/weights.yaml`. `kind`: a game of points foretells points, a duel the log-odds to win.
 
     `spread` is the lead that multiplies the odds by e when no turn is left, and so much more for each turn to come;
-    `rivalry` how much the best rival's prospects count, and the mean of all, against one's own.
+    `rivalry` how much the best rival's prospects count, and the mean of all, against one's own. What counts against
+    a single rival is another matter than what does against several: `two` and `more` are learned apart.
     """
 
     kind: Literal["points", "duel"]
     spread: Annotated[float, Within(0.01, 1000)]
     rivalry: tuple[float, float]
-    features: Mapping[str, Row]
+    two: Mapping[str, Row] = field(default_factory=dict)
+    more: Mapping[str, Row] = field(default_factory=dict)
+
+    def at_table(self, seats: int) -> Mapping[str, Row]:
+        """What is not known for a table of this size is taken from the other."""
+        return (self.two or self.more) if seats == 2 else (self.more or self.two)
 
 
 def check_weights(weights: Weights, names: Iterable[str], report: Report) -> None:
     """Every feature has its weights, and nothing else has."""
     wanted = tuple(names)
-    for name in weights.features:
-        if name not in wanted:
-            hint = did_you_mean(name, wanted)()
-            report(f'there is no feature "{name}"', "weights", "", "features", name, hint=hint)
-    for name in wanted:
-        if name not in weights.features:
-            report(f'the feature "{name}" has no weights', "weights", "", "features")
+    for table, rows in (("two", weights.two), ("more", weights.more)):
+        for name in rows:
+            if name not in wanted:
+                hint = did_you_mean(name, wanted)()
+                report(f'there is no feature "{name}"', "weights", "", table, name, hint=hint)
+        for name in wanted:
+            if name not in rows and (rows or not (weights.two or weights.more)):
+                report(f'the feature "{name}" has no weights', "weights", "", table)
 
 
 def basis(clock: Clock) -> Row:
     """The lengths by which weights are multiplied; all 0 where no turn is left."""
-    turns, rivals = clock
+    turns, rivals, _ = clock
     lengths = (min(turns, 1), min(turns, 2), min(turns, 4), turns, rivals * min(turns, 1))
     return tuple(map(float, lengths))  # type: ignore[return-value]
 
@@ -108,7 +116,7 @@ class Value:
             lengths = basis(clock)
             ready = self._ready[clock] = {
                 name: sum(weight * length for weight, length in zip(row, lengths))
-                for name, row in self.weights.features.items()
+                for name, row in self.weights.at_table(clock.seats).items()
             }
         return ready
 

@@ -43,6 +43,7 @@ class Catalogue:
         self.grammar = GRAMMARS[lang]
         self.strict = strict
         self.naming = naming
+        self._voice = "op"
         self._messages: dict[str, WrittenMessage] = {}
         self._nouns: dict[str, Noun] = {}
         for source in sources:
@@ -103,7 +104,12 @@ class Catalogue:
     def record(self, record: Any) -> Noun | Rich:
         """An op or another record as the ruleset says it; else by the message of its op."""
         told = self.naming(self, record) if self.naming else None
-        return self.rich_with(f"op.{op_name(type(record))}", op_fields(record)) if told is None else told
+        return self._said_as_op(record) if told is None else told
+
+    def _said_as_op(self, record: Any) -> Rich:
+        name = op_name(type(record))
+        voiced = f"{self._voice}.{name}"
+        return self.rich_with(voiced if self.has(voiced) else f"op.{name}", op_fields(record))
 
     def _text_of(self, op: Any) -> Rich:
         told = self.record(op)
@@ -146,6 +152,13 @@ class Catalogue:
         twin.__dict__.update(self.__dict__)
         twin._nouns = {**self._nouns, **nouns}
         twin._said = {}
+        return twin
+
+    def with_voice(self, space: str) -> Catalogue:
+        """The same texts, with ops said by the messages of that space where it has any: by somebody else."""
+        twin = Catalogue.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._voice, twin._said = space, {}
         return twin
 
     def with_seats(self, names: Sequence[str]) -> Catalogue:

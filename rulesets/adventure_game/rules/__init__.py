@@ -23,14 +23,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.ai.value import Weights, check_weights
 from wowtable.cartography.land import Geography
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
-from .cards.pieces import Ability, Box, Challenge, Hero, MapSpace, Quest, Region, Trophy
+from .cards.pieces import Ability, Box, Challenge, Find, Hero, MapSpace, Quest, Region, Trophy
 from .checks import check_abilities, check_map, check_quests
 from .compiled import GameContent
 from .game import AdventureGame
@@ -45,8 +47,10 @@ CONTENT: Mapping[str, Any] = {
     "challenges": Challenge,
     "quests": Quest,
     "trophies": Trophy,
+    "discoveries": Find,
     "box": One(Box),
     "land": One(Geography),
+    "weights": One(Weights),
 }
 
 
@@ -57,10 +61,14 @@ def nouns(content: Content) -> Mapping[str, Any]:
         **{f"ability.{name}": ability.name for name, ability in content.of("abilities", Ability).items()},
         **{f"quest.{name}": quest.name for name, quest in content.of("quests", Quest).items()},
         **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
+        **{f"discovery.{name}": find.name for name, find in content.of("discoveries", Find).items()},
     }
-    zones = content.of("zones", Region)
-    for name, space in content.of("map", MapSpace).items():
-        named[f"space.{name}"] = named[f"place.{name}"] = space.name or numbered(zones[space.zone].name, name)
+    zones, spaces = content.of("zones", Region), content.of("map", MapSpace)
+    crowd = Counter(space.zone for space in spaces.values())
+    for name, space in spaces.items():
+        land = zones[space.zone].name
+        spoken = space.name or (numbered(land, name) if crowd[space.zone] > 1 else land)
+        named[f"space.{name}"] = named[f"place.{name}"] = spoken
     for name, hero in content.of("heroes", Hero).items():
         named[f"hero.{name}"] = hero.short
         for side, title in hero.sides.items():
@@ -73,7 +81,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
 
 
 def numbered(zone: Localized, name: str) -> Localized:
-    """How people speak of a space without a name: by its land and the number in its id."""
+    """How people speak of a space without a name that is not all of its land: by that and the number in its id."""
     number = name.rpartition("_")[2]
     return Localized(f"{zone.en} {number}", f"{zone.it} {number}")
 
@@ -82,6 +90,7 @@ def check(content: Content, report: Report) -> None:
     check_map(content, report)
     check_abilities(content, report)
     check_quests(content, report)
+    check_weights(content.one("weights", Weights), AdventureGame.FEATURES, report)
 
 
 def game(content: Content) -> Game[Realm]:
@@ -94,7 +103,9 @@ def game(content: Content) -> Game[Realm]:
             challenges=content.of("challenges", Challenge),
             quests=content.of("quests", Quest),
             trophies=content.of("trophies", Trophy),
+            discoveries=content.of("discoveries", Find),
             box=content.one("box", Box),
             land=content.one("land", Geography),
+            weights=content.one("weights", Weights),
         )
     )

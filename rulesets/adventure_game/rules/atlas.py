@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .cards.pieces import MapEncounter, MapSpace
-from .cards.words import COLOURS, MAP_ENCOUNTERS
+from .cards.words import COLOURS, MAP_ENCOUNTERS, SpaceKind
 
 FAR = 999
 """Further than anything on the board."""
@@ -38,6 +38,9 @@ class Atlas:
     def within(self, space: int, steps: int) -> tuple[int, ...]:
         """The other spaces that are so near, whatever lies between (AG-AMBIG-20)."""
         return tuple(n for n, far in enumerate(self.distance[space]) if 0 < far <= steps)
+
+    def of_kind(self, kind: SpaceKind) -> tuple[int, ...]:
+        return tuple(n for n, space in enumerate(self.spaces) if space.kind == kind)
 
     def is_map_encounter(self, space: int) -> bool:
         return self.spaces[space].kind in MAP_ENCOUNTERS

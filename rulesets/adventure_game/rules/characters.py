@@ -16,6 +16,9 @@ from .effects_run import Scope, carries_out, encounter_meant, follow, heroes_mea
 from .hands import detach_all, draw
 from .state import NOBODY, Bonus, RealmTable, TurnBoost, ask
 
+ENCOUNTERS_SIDE = 1
+"""It always defends (AG-COMBAT-02)."""
+
 # -- damage and healing ----------------------------------------------------------------------------------
 
 
@@ -60,10 +63,8 @@ def heal(t: RealmTable, seat: Seat, amount: int) -> None:
 
 @carries_out(Hurt)
 def hurt_those(t: RealmTable, scope: Scope, effect: Hurt) -> None:
-    s = t.state
     if encounter_meant(t, scope, effect.who):
-        assert s.fight is not None
-        s.fight = replace(s.fight, fallen=True)
+        fell_encounter(t)
         return
     for seat in heroes_meant(t, scope, effect.who):
         hurt(t, seat, effect.amount, scope.doer)
@@ -126,6 +127,7 @@ class Defeat:
     def _wake(self, t: RealmTable, city: int) -> None:
         s, seat = t.state, self.seat
         t.pop()
+        after(t, seat, "falls")
         t.emit(ev.HeroDefeated(seat))
         s.space[seat] = city
         s.damage[seat] = 0
@@ -176,7 +178,24 @@ def flip_character(t: RealmTable, scope: Scope, _: FlipCharacter) -> None:
 
 def after(t: RealmTable, seat: Seat, what: str) -> None:
     """What cards say that happens when their hero has done or suffered something."""
-    for source in tuple(stats.in_use(t.game, t.state, seat)):
-        for power in source.text.afters:
-            if power.what == what:
-                follow(t, Scope(seat, source.name, source.card), power.effects)
+    for source, power in stats.answering(t.game, t.state, seat, what):
+        follow(t, Scope(seat, source.name, source.card), power.effects)
+
+
+def after_encounter(t: RealmTable, what: str) -> None:
+    """The same for the encounter of the fight."""
+    fight = t.state.fight
+    assert fight is not None
+    source = stats.encounter_in_use(t.game, t.state, fight)
+    for power in source.text.afters:
+        if power.what == what:
+            follow(t, Scope(NOBODY, source.name, source.card, ENCOUNTERS_SIDE), power.effects)
+
+
+def fell_encounter(t: RealmTable) -> None:
+    """Any damage defeats it (AG-COMBAT-17); what it says of its fall happens before the combat ends."""
+    fight = t.state.fight
+    assert fight is not None
+    if not fight.fallen:
+        t.state.fight = replace(fight, fallen=True)
+        after_encounter(t, "falls")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
-from .cards.effects import CancelCard
-from .cards.pieces import Ability, Box, MapSpace, Quest, Travel
-from .cards.words import COLOURS, OUT_OF_TURN
+from .cards.effects import CancelCard, Heal, Relocate
+from .cards.pieces import Ability, Beat, Box, Challenge, GiveUp, Goal, MapSpace, Quest, Slay, Storm, Travel, Wound
+from .cards.words import COLOURS, OUT_OF_TURN, Colour
 
 
 def check_map(content: Content, report: Report) -> None:
@@ -35,12 +37,57 @@ def check_abilities(content: Content, report: Report) -> None:
             report("the target of what is played out of turn is the hero whose moment it is", "abilities", name)
 
 
+MET_IN_A_FIGHT = (Beat, Wound, Slay, Storm)
+
+
 def check_quests(content: Content, report: Report) -> None:
-    """No quest needs more tokens than a hero has, nor a space above its colour."""
-    spaces, box = content.of("map", MapSpace), content.one("box", Box)
     for name, quest in content.of("quests", Quest).items():
-        if len(quest.tokens) + quest.scatter + quest.handed > box.character_tokens // box.active_quests:
-            report("two such quests need more tokens than a hero has", "quests", name)
-        for place in (*quest.tokens, *(goal.to for goal in quest.goals if isinstance(goal, Travel))):
-            if place in spaces and COLOURS.index(spaces[place].colour) > COLOURS.index(quest.colour):
-                report(f'"{place}" is of a higher colour than the quest', "quests", name)
+        faults = [*card_faults(content, quest)]
+        for goal in quest.goals:
+            faults += goal_faults(content, quest, goal)
+        for fault in faults:
+            report(fault, "quests", name)
+
+
+def card_faults(content: Content, quest: Quest) -> Iterator[str]:
+    """No quest needs more tokens than a hero has, nor a space above its colour; what a fight wins keeps out of it."""
+    spaces, box = content.of("map", MapSpace), content.one("box", Box)
+    if len(quest.tokens) + quest.scatter + quest.handed > box.character_tokens // box.active_quests:
+        yield "two such quests need more tokens than a hero has"
+    for place in places_of(quest):
+        if place in spaces and COLOURS.index(spaces[place].colour) > COLOURS.index(quest.colour):
+            yield f'"{place}" is of a higher colour than the quest'
+    if isinstance(quest.goals[-1], MET_IN_A_FIGHT) and any(isinstance(won, (Heal, Relocate)) for won in quest.reward):
+        yield "what ends with a fight neither heals nor moves"
+
+
+def goal_faults(content: Content, quest: Quest, goal: Goal) -> Iterator[str]:
+    """A fight is where a quest looks for one, and there are as many of a kind as it wants."""
+    spaces = content.of("map", MapSpace)
+    if isinstance(goal, Storm) and goal.place in spaces:
+        printed = spaces[goal.place].encounter
+        if printed is None or printed.attack is None:
+            yield f'there is no fight at "{goal.place}"'
+    if isinstance(goal, (GiveUp, Slay)) and goal.trait is not None:
+        wanted = goal.cards if isinstance(goal, GiveUp) else goal.foes
+        if met(content, goal, quest.colour) < wanted:
+            yield f"up to its colour there are not {wanted} of {goal.trait}"
+
+
+def places_of(quest: Quest) -> Iterator[str]:
+    """Every space that the quest sends somebody to."""
+    yield from quest.tokens
+    for goal in quest.goals:
+        if isinstance(goal, Travel):
+            yield goal.to
+        elif isinstance(goal, Storm):
+            yield goal.place
+
+
+def met(content: Content, goal: GiveUp | Slay, highest: Colour) -> int:
+    """How many there are up to a colour of the kind that a goal asks for; who is printed on the map leaves no item."""
+    cards = [(card.level, card.encounter) for card in content.of("challenges", Challenge).values()]
+    printed = [(space.colour, space.encounter) for space in content.of("map", MapSpace).values()]
+    foes = [*cards, *(printed if isinstance(goal, Slay) else ())]
+    low = COLOURS[: COLOURS.index(highest) + 1]
+    return sum(foe is not None and colour in low and goal.trait in foe.traits for colour, foe in foes)

@@ -207,11 +207,7 @@ def next_power(t: RealmTable, fight: Fight) -> tuple[FiredPower, Scope, tuple[Ef
     pair = fight.dice[0] == fight.dice[1]
     for side in (DEFENDER, ATTACKER):
         seat, face = fight.seat_of(side), fight.dice[side]
-        if seat == NOBODY:
-            name = f"foe.{s.names[fight.card]}" if fight.card != NO_CARD else f"place.{g.atlas.ids[fight.place]}"
-            sources = [stats.InUse(name, fight.card, stats.encounter_text(g, s, fight))]
-        else:
-            sources = list(stats.speaking(g, s, seat))
+        sources = [stats.encounter_in_use(g, s, fight)] if seat == NOBODY else list(stats.speaking(g, s, seat))
         for source in sources:
             for n, power in source.text.on_die:
                 fired = FiredPower(side, source.name, n)
@@ -245,15 +241,17 @@ def exchange(t: RealmTable, reach: Reach) -> None:
 
 
 def strike(t: RealmTable, fight: Fight, side: int, damage: int) -> None:
-    """Any damage defeats an encounter (AG-COMBAT-17)."""
-    s = t.state
-    beaten = fight.seat_of(1 - side)
+    """Whoever strikes and whoever is struck may have something to say of it."""
+    striker, beaten = fight.seat_of(side), fight.seat_of(1 - side)
     if beaten == NOBODY:
-        assert s.fight is not None
-        s.fight = replace(s.fight, fallen=True)
-        return
-    characters.hurt(t, beaten, damage, fight.seat_of(side))
-    characters.after(t, beaten, "was_hit")
+        characters.fell_encounter(t)
+    else:
+        characters.hurt(t, beaten, damage, striker)
+        characters.after(t, beaten, "was_hit")
+    if striker == NOBODY:
+        characters.after_encounter(t, "hits")
+    else:
+        characters.after(t, striker, "hits")
 
 
 # -- effects in combat -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
 
-from . import characters, holders, items
+from . import characters, holders, items, quests, stats
 from . import events as ev
 from .characters import Defeat
 from .effects_run import Scope, follow
@@ -57,6 +57,7 @@ def win(t: RealmTable, fight: Fight) -> None:
     """The item on the back of the card, or what is printed on the map (AG-COMBAT-25, -26)."""
     s, g, seat = t.state, t.game, fight.attacker
     place = g.atlas.ids[fight.place]
+    traits = stats.encounter(g, s, fight).traits
     if fight.card == NO_CARD:
         t.emit(ev.EncounterBeaten(seat, place=place))
         follow(t, Scope(seat, f"place.{place}"), g.atlas.encounters[fight.place].reward)
@@ -68,6 +69,7 @@ def win(t: RealmTable, fight: Fight) -> None:
         else:
             holders.put_on_top(t, card)
     characters.after(t, seat, "encounter_defeated")
+    quests.note_slain(t, seat, traits, place if fight.card == NO_CARD else None)
 
 
 def give_back(t: RealmTable, fight: Fight) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from wowtable.ai.value import Weights
 from wowtable.cartography.land import Geography
 
 from .atlas import Atlas
@@ -13,6 +14,7 @@ from .cards.pieces import (
     Box,
     Challenge,
     CharacterSide,
+    Find,
     Hero,
     MapSpace,
     Quest,
@@ -34,8 +36,10 @@ class GameContent:
     challenges: Mapping[str, Challenge]
     quests: Mapping[str, Quest]
     trophies: Mapping[str, Trophy]
+    discoveries: Mapping[str, Find]
     box: Box
     land: Geography
+    weights: Weights
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 BOMB_DAMAGE = 2
 DRAINED = 2
 FALSE_MAP_STEPS = 2
+DISCOVERY_NUMBERS: Mapping[str, Mapping[str, int]] = {
+    "bomb": {"amount": BOMB_DAMAGE},
+    "power_drain": {"cards": DRAINED},
+    "false_map": {"steps": FALSE_MAP_STEPS},
+}
+"""What the texts of discoveries say in numbers."""
 
 
 # -- kept ones -----------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from wowtable.core import Action, Automatic, Decision, RulesError, Seat
 
 from . import stats
-from .cards.effects import Effect, If, May, RollCheck
-from .state import NO, NO_CARD, NOBODY, NOWHERE, YES, RealmTable, ask
+from .cards.effects import DiscardAbilities, DiscardItem, Effect, If, May, RollCheck
+from .state import NO, NO_CARD, NOBODY, NOWHERE, YES, Realm, RealmTable, ask
 
 E = TypeVar("E", bound=Effect)
 Handler = Callable[[RealmTable, "Scope", Any], None]
@@ -114,13 +114,27 @@ def encounter_meant(t: RealmTable, scope: Scope, who: str) -> bool:
 
 @carries_out(If)
 def run_if(t: RealmTable, scope: Scope, effect: If) -> None:
-    fits = scope.seat != NOBODY and stats.holds(t.game, t.state, effect.given, scope.seat)
+    speaks = scope.seat != NOBODY or t.state.fight is not None
+    fits = speaks and stats.holds(t.game, t.state, effect.given, scope.seat)
     follow(t, scope, effect.effects if fits else effect.otherwise)
 
 
 @carries_out(May)
 def run_may(t: RealmTable, scope: Scope, effect: May) -> None:
-    t.push(Offering(scope, effect.effects))
+    """Who cannot give up what it asks for is not asked."""
+    if all(can_give_up(t.state, scope.seat, each) for each in effect.effects):
+        t.push(Offering(scope, effect.effects, effect.otherwise))
+    else:
+        follow(t, scope, effect.otherwise)
+
+
+def can_give_up(s: Realm, seat: Seat, effect: Effect) -> bool:
+    match effect:
+        case DiscardItem(who="you", source=source):
+            return bool(s.bag[seat] if source == "bag" else s.items(seat))
+        case DiscardAbilities(who="you", cards=cards):
+            return len(s.hand[seat]) >= cards
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +143,7 @@ class Offering:
 
     scope: Scope
     effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
 
     def run(self, t: RealmTable) -> Decision:
         return ask("may", self.scope.seat, source=self.scope.source, card=self.scope.card)
@@ -138,8 +153,7 @@ class Offering:
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         t.pop()
-        if action == YES:
-            follow(t, self.scope, self.effects)
+        follow(t, self.scope, self.effects if action == YES else self.otherwise)
 
 
 @carries_out(RollCheck)

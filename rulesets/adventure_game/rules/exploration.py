@@ -46,6 +46,7 @@ def reveal(t: RealmTable, seat: Seat, tokens: tuple[int, ...]) -> None:
         s.known[token] = EVERYBODY
     names = tuple(s.names[token] for token in tokens)
     t.emit(ev.DiscoveriesRevealed(seat, t.game.atlas.ids[s.space[seat]], names))
+    quests.note_uncovered(t, seat, len(tokens))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from wowtable.core import Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
+from wowtable.ai.value import Clock, Value, Weights
+from wowtable.core import Action, Intention, Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
 from wowtable.core.frames import PickSome
 
 from . import (
@@ -68,6 +70,7 @@ class AdventureGame:
         self.compiled = Compiled(content)
         self.atlas: Atlas = self.compiled.atlas
         self.scenario = Scenarios()
+        self.value = Value(content.weights)
 
     def records(self) -> tuple[type, ...]:
         return (PickSome, *records_in(*RECORDED))
@@ -107,6 +110,34 @@ class AdventureGame:
     def turn(self, s: Realm) -> int:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
+
+    def terms(self, s: Realm, seat: Seat) -> Mapping[str, float]:
+        return ai.terms(self, s, seat)
+
+    def intention(self, s: Realm, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """Implements `wowtable.core.Intends`."""
+        return ai.intention(self, s, seat, moves)
+
+    @property
+    def players(self) -> Mapping[str, Any]:
+        return ai.players()
+
+    # -- implements `wowtable.ai.value.Valued`
+
+    FEATURES = ai.FEATURES
+    strategic = ("city", "move", "resource", "challenge", "drop_quest")
+
+    def features(self, s: Realm, seat: Seat) -> Mapping[str, float]:
+        return ai.features(self, s, seat)
+
+    def clock(self, s: Realm, seat: Seat) -> Clock:
+        return ai.clock(s, seat)
+
+    def sure(self, s: Realm, seat: Seat) -> float:
+        return ai.sure(s, seat)
+
+    def judged_by(self, weights: Weights) -> AdventureGame:
+        return AdventureGame(replace(self.content, weights=weights))
 
     def pause(self, s: Realm, seat: Seat) -> Pause | None:
         return pauses.pause(self, s, seat)

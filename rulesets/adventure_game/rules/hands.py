@@ -11,7 +11,7 @@ from wowtable.core.frames import PickSome, SomeQuestion
 from wowtable.core.knowledge import EVERYBODY, eyes, mix
 
 from . import events as ev
-from .cards.effects import DiscardAbilities, DiscardThis, DrawAbilities, GainEnergy
+from .cards.effects import DiscardAbilities, DiscardThis, DrawAbilities, GainEnergy, LoseEnergy
 from .effects_run import Scope, carries_out, heroes_meant
 from .state import NOBODY, Host, Realm, RealmTable
 
@@ -139,3 +139,13 @@ def gain_energy(t: RealmTable, scope: Scope, effect: GainEnergy) -> None:
     if scope.seat != NOBODY:
         t.state.energy[scope.seat] += effect.amount
         t.emit(ev.EnergyGained(scope.seat, effect.amount))
+
+
+@carries_out(LoseEnergy)
+def lose_energy(t: RealmTable, scope: Scope, effect: LoseEnergy) -> None:
+    s = t.state
+    for seat in heroes_meant(t, scope, effect.who):
+        lost = min(effect.amount, s.energy[seat])
+        if lost:
+            s.energy[seat] -= lost
+            t.emit(ev.EnergyLost(seat, lost))

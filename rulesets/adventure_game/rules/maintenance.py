@@ -12,6 +12,7 @@ from wowtable.core.frames import DONE, PickSome, SomeQuestion
 from . import event_cards, items, quests
 from .abilities import plays
 from .cards.pieces import GiveUp, Travel
+from .cards.words import COLOURS
 from .legal_actions import any_time_actions, take_up
 from .state import NO_CARD, Realm, RealmTable, ask
 
@@ -65,19 +66,22 @@ def chances(g: AdventureGame, s: Realm, seat: Seat) -> list[Action]:
             found.append(Action("collect", (name,)))
         elif isinstance(goal, Travel) and g.atlas.ids[s.space[seat]] == goal.to:
             found.append(Action("arrive", (name,)))
-        elif isinstance(goal, GiveUp) and len(with_trait(g, s, seat, goal.trait)) >= goal.cards:
+        elif isinstance(goal, GiveUp) and len(fitting(g, s, seat, goal)) >= goal.cards:
             found.append(Action("give_up", (name,)))
     if event_cards.flippable(g, s, seat) != NO_CARD:
         found.append(event_cards.FLIP)
     return found
 
 
-def with_trait(g: AdventureGame, s: Realm, seat: Seat, trait: str) -> list[int]:
-    """Items in the bag whose encounter side is of that kind (AG-ITEM-13)."""
+def fitting(g: AdventureGame, s: Realm, seat: Seat, goal: GiveUp) -> list[int]:
+    """Items in the bag whose level is high enough, or whose encounter side is of the wanted kind (AG-ITEM-13)."""
+    if goal.level is not None:
+        least = COLOURS.index(goal.level)
+        return [card for card in s.bag[seat] if g.compiled.levels[s.names[card]] >= least]
     found = []
     for card in s.bag[seat]:
         foe = g.content.challenges[s.names[card]].encounter
-        if foe is not None and trait in foe.traits:
+        if foe is not None and goal.trait in foe.traits:
             found.append(card)
     return found
 
@@ -90,24 +94,25 @@ def fulfil(t: RealmTable, seat: Seat, card: int, verb: str) -> None:
     else:
         goal = quests.next_goal(t.game, t.state, card)
         assert isinstance(goal, GiveUp)
-        t.push(PickSome(Tribute(card, goal.trait), seat, goal.cards, goal.cards, skip_forced=True))
+        t.push(PickSome(Tribute(card), seat, goal.cards, goal.cards, skip_forced=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Tribute(SomeQuestion):
-    """Cards of the wanted kind out of the bag, for a quest."""
+    """Items of the wanted kind out of the bag, for a quest."""
 
     quest: int
-    trait: str
     kind: str = "tribute"
 
     def options(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
         s = t.state
-        rest = [card for card in with_trait(t.game, s, seat, self.trait) if card not in picked]
+        goal = quests.next_goal(t.game, s, self.quest)
+        assert isinstance(goal, GiveUp)
+        rest = [card for card in fitting(t.game, s, seat, goal) if card not in picked]
         return {Action("discard_item", (s.names[card],)): card for card in rest}
 
     def about(self, t: RealmTable, picked: tuple[Any, ...]) -> Mapping[str, Any]:
-        return {"quest": t.state.names[self.quest], "trait": self.trait}
+        return {"quest": t.state.names[self.quest]}
 
     def done(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> None:
         for card in picked:

@@ -50,7 +50,7 @@ def destinations(g: AdventureGame, s: Realm, seat: Seat, effect: Relocate) -> li
     if is_held(g, s, seat) and not effect.despite_aggro:
         return []
     atlas, here = g.atlas, s.space[seat]
-    spaces = atlas.cities if effect.to == "city" else range(len(atlas))
+    spaces = range(len(atlas)) if effect.to == "any" else atlas.of_kind(effect.to)
     far = atlas.distance[here]
     reach = len(atlas) if effect.within is None else effect.within
     return [n for n in spaces if n != here and far[n] <= reach and may_enter(g, s, seat, n)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ from wowtable.core.knowledge import EVERYBODY
 
 from . import events as ev
 from .cards.effects import GainTrophy
-from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Wound
+from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Storm, Uncover, Wound
 from .cards.words import COLOURS
 from .effects_run import Scope, carries_out, follow
 from .state import COLLECTED, NOBODY, Realm, RealmTable, carried_by
@@ -114,7 +114,7 @@ def _leave(s: Realm, seat: Seat, card: int) -> None:
     s.quests[seat] = tuple(other for other in s.quests[seat] if other != card)
     s.tokens.pop(card, None)
     s.progress.pop(card, None)
-    s.wounds.pop(card, None)
+    s.tally.pop(card, None)
 
 
 # -- goals ---------------------------------------------------------------------------------------------
@@ -128,6 +128,7 @@ def meet_goal(t: RealmTable, seat: Seat, card: int, word: str) -> None:
     """The next goal of a quest is met; with the last one it is complete (AG-QUEST-09)."""
     s = t.state
     s.progress[card] += 1
+    s.tally.pop(card, None)
     if s.progress[card] == len(quest_of(t.game, s, card).goals):
         complete(t, seat, card)
     else:
@@ -178,18 +179,45 @@ def collect(t: RealmTable, seat: Seat, card: int) -> None:
         meet_goal(t, seat, card, goal.op)
 
 
+# -- what is counted -------------------------------------------------------------------------------------
+
+
+def count(t: RealmTable, seat: Seat, card: int, word: str, amount: int, enough: int) -> None:
+    """So much more towards the next goal of a quest."""
+    s = t.state
+    s.tally[card] = s.tally.get(card, 0) + amount
+    if s.tally[card] >= enough:
+        meet_goal(t, seat, card, word)
+    else:
+        t.emit(ev.GoalCounted(seat, s.names[card], s.tally[card], enough))
+
+
+def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], place: str | None) -> None:
+    """An encounter that the hero has defeated; `place` if it is printed on the map."""
+    for card in t.state.quests[seat]:
+        goal = next_goal(t.game, t.state, card)
+        if isinstance(goal, Slay) and goal.trait in traits:
+            count(t, seat, card, goal.op, 1, goal.foes)
+        elif isinstance(goal, Storm) and goal.place == place:
+            meet_goal(t, seat, card, goal.op)
+
+
+def note_uncovered(t: RealmTable, seat: Seat, discoveries: int) -> None:
+    for card in t.state.quests[seat]:
+        goal = next_goal(t.game, t.state, card)
+        if isinstance(goal, Uncover):
+            count(t, seat, card, goal.op, discoveries, goal.discoveries)
+
+
 # -- quests against other heroes -------------------------------------------------------------------------
 
 
 def note_wounds(t: RealmTable, by: Seat, amount: int) -> None:
     """Damage that a hero has dealt to another, by a card or in a combat (AG-QUEST-06)."""
-    s = t.state
-    for card in s.quests[by]:
-        goal = next_goal(t.game, s, card)
+    for card in t.state.quests[by]:
+        goal = next_goal(t.game, t.state, card)
         if isinstance(goal, Wound):
-            s.wounds[card] = s.wounds.get(card, 0) + amount
-            if s.wounds[card] >= goal.amount:
-                meet_goal(t, by, card, goal.op)
+            count(t, by, card, goal.op, amount, goal.amount)
 
 
 def note_defeat(t: RealmTable, by: Seat, beaten: Seat) -> None:

@@ -140,7 +140,7 @@ class Realm(PiecesState):
     attached: dict[int, Host] = field(default_factory=dict)  # by ability card
     tokens: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by quest: where its character tokens are
     progress: dict[int, int] = field(default_factory=dict)  # by quest: how many of its goals are met
-    wounds: dict[int, int] = field(default_factory=dict)  # by quest: damage dealt for it
+    tally: dict[int, int] = field(default_factory=dict)  # by quest: how far its next goal is counted
 
     # -- decks and board
     challenge: list[tuple[int, ...]] = field(default_factory=list)  # by colour

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
-from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, ShowsSide, StandsOn
+from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction, ShowsSide, StandsOn, Strikes
 from .cards.pieces import CharacterSide, Foe, Gear, MapEncounter, Strike
-from .cards.powers import Always
+from .cards.powers import After, Always
 from .cards.words import Reach
 from .compiled import NO_POWERS, PowerText
 from .state import NO_CARD, NOBODY, Fight, Realm
@@ -107,23 +107,55 @@ def speaking(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
                 yield InUse(source.name, source.card, PowerText(on_die=kept))
 
 
+def answering(g: AdventureGame, s: Realm, seat: Seat, what: str) -> list[tuple[InUse, After]]:
+    """What cards say that happens when their hero has done or suffered something."""
+    return [
+        (source, power)
+        for source in in_use(g, s, seat)
+        for power in source.text.afters
+        if power.what == what and not _silenced(s, seat, source, None)
+    ]
+
+
 # -- conditions --------------------------------------------------------------------------------------
 
 
 def holds(g: AdventureGame, s: Realm, given: Condition, seat: Seat) -> bool:
+    """For a hero, or for the encounter of the fight, which is no seat."""
     match given:
         case FoeIs():
             return given.trait in foe_traits(g, s, seat)
         case FightsHero():
             return _fights_hero(s.fight, seat, given.role)
         case IsOfFaction():
-            return g.content.heroes[s.hero[seat]].affiliation == given.faction
+            seat = _meant(s, seat, given.who)
+            return seat != NOBODY and g.content.heroes[s.hero[seat]].affiliation == given.faction
         case StandsOn():
-            return g.atlas.spaces[s.space[seat]].kind == given.kind
+            return g.atlas.spaces[_ground(s, seat)].kind == given.kind
         case HasDamage():
-            return s.damage[seat] >= given.least
+            seat = _meant(s, seat, given.who)
+            return seat != NOBODY and s.damage[seat] >= given.least
         case ShowsSide():
             return given.side == f"{s.hero[seat]}_{'other' if s.flipped[seat] else 'start'}"
+        case Strikes():
+            return strike_of(g, s, seat).type == given.reach
+
+
+def _meant(s: Realm, seat: Seat, who: str) -> Seat:
+    """The hero that a condition asks about; an encounter has no damage and belongs to nobody."""
+    if who == "you":
+        return seat
+    if s.fight is None:
+        return NOBODY
+    side = s.fight.side_of(seat) if seat != NOBODY else 1
+    return s.fight.seat_of(1 - side) if side != NOBODY else NOBODY
+
+
+def _ground(s: Realm, seat: Seat) -> int:
+    if seat != NOBODY:
+        return s.space[seat]
+    assert s.fight is not None
+    return s.fight.place
 
 
 def _fights_hero(fight: Fight | None, seat: Seat, role: str) -> bool:
@@ -159,6 +191,15 @@ def own_strike(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
     return character(g, s, seat).attack
 
 
+def strike_of(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
+    """The attack of the ability that stands in for it in this fight, else the own one (AG-ABILITY-17)."""
+    fight = s.fight
+    side = fight.side_of(seat) if fight is not None else NOBODY
+    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
+    strike = g.content.abilities[replaced].replaces if replaced else None
+    return strike or own_strike(g, s, seat)
+
+
 def base_defence(g: AdventureGame, s: Realm, seat: Seat) -> int:
     """Of the armour, even if it is lower than that of the card (AG-ITEM-15)."""
     if s.armour[seat] != NO_CARD:
@@ -180,12 +221,7 @@ class Numbers:
 
 def hero_numbers(g: AdventureGame, s: Realm, seat: Seat) -> Numbers:
     """Outside a fight, or in one before what was gained there."""
-    fight = s.fight
-    side = fight.side_of(seat) if fight is not None else NOBODY
-    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
-    strike = g.content.abilities[replaced].replaces if replaced else None
-    if strike is None:
-        strike = own_strike(g, s, seat)
+    strike = strike_of(g, s, seat)
     attack, defence = strike.value, base_defence(g, s, seat)
     damage = character(g, s, seat).damage
     for power in holding(g, s, seat):
@@ -206,6 +242,12 @@ def encounter(g: AdventureGame, s: Realm, fight: Fight) -> Foe | MapEncounter:
     foe = g.content.challenges[s.names[fight.card]].encounter
     assert foe is not None
     return foe
+
+
+def encounter_in_use(g: AdventureGame, s: Realm, fight: Fight) -> InUse:
+    """What the encounter itself says."""
+    name = f"foe.{s.names[fight.card]}" if fight.card != NO_CARD else f"place.{g.atlas.ids[fight.place]}"
+    return InUse(name, fight.card, encounter_text(g, s, fight))
 
 
 def encounter_text(g: AdventureGame, s: Realm, fight: Fight) -> PowerText:
@@ -241,7 +283,8 @@ def _encounter_numbers(g: AdventureGame, s: Realm, fight: Fight) -> Numbers:
         texts += [g.compiled.attached_powers[s.names[card]] for card in s.attached_to(("card", fight.card))]
     for text in texts:
         for power in text.always:
-            attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
+            if power.given is None or holds(g, s, power.given, NOBODY):
+                attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
     return Numbers(foe.attack.type, attack, defence, damage)
 
 

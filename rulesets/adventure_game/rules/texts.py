@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import count, groupby
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, count, groupby
 
 from wowtable.text import Catalogue, Rich
-from wowtable.text.rich import TextRun, capitalised, joined
+from wowtable.text.rich import capital, capitalised
 
 from .cards.effects import Effect, Hurt, If, May, RollCheck
-from .cards.pieces import Ability, CharacterSide, Foe, Gear, Goal, Happening, MapEncounter, Quest
-from .cards.powers import AnyPower
-from .cards.words import OUT_OF_TURN
+from .cards.pieces import (
+    Ability,
+    CharacterSide,
+    Collect,
+    Foe,
+    Gear,
+    Happening,
+    MapEncounter,
+    Meet,
+    Quest,
+    Trophy,
+)
+from .cards.powers import AnyPower, OnDie, Use
+from .cards.words import GREEN_DISCOVERIES, OUT_OF_TURN, Discovery
+from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
 
@@ -21,7 +33,7 @@ def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
     said = [
         sentence(words, words.rich("text.all", effects=tuple(together))) for _, together in groupby(effects, _subject())
     ]
-    return spaced(said)
+    return spaced(words, said)
 
 
 def _subject() -> Callable[[Effect], object]:
@@ -36,10 +48,10 @@ def _subject() -> Callable[[Effect], object]:
     return subject
 
 
-def spaced(sentences: Iterable[Rich]) -> Rich:
+def spaced(words: Catalogue, sentences: Iterable[Rich]) -> Rich:
     """One behind the other."""
     said = [said for said in sentences if said]
-    return joined(run for n, one in enumerate(said) for run in ((TextRun(" "), *one) if n else one))
+    return tuple(chain.from_iterable(words.rich("text.then", text=text) if n else text for n, text in enumerate(said)))
 
 
 def sentence(words: Catalogue, clause: Rich) -> Rich:
@@ -47,7 +59,13 @@ def sentence(words: Catalogue, clause: Rich) -> Rich:
 
 
 def powers_text(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
-    return tuple(sentence(words, words.effects([power])) for power in powers)
+    """What can only happen in a combat does not say that it lasts as long as that."""
+    return tuple(sentence(words, _voice_of(words, power).effects([power])) for power in powers)
+
+
+def _voice_of(words: Catalogue, power: AnyPower) -> Catalogue:
+    fights = isinstance(power, OnDie) or (isinstance(power, Use) and power.when != "movement")
+    return words.with_voice("combat") if fights else words
 
 
 # -- heroes and their cards --------------------------------------------------------------------------
@@ -72,9 +90,7 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
         lines.append(words.rich("card.trap" if _on_space(ability) else "card.attach", to=to))
     lines += _borne(words, ability)
     lines.append(effects_text(words, ability.effects))
-    for better in ability.improved:
-        text = effects_text(words, better.effects)
-        lines.append(words.rich("card.improved", level=better.level, text=text))
+    lines += _improvements(words, ability)
     return tuple(line for line in lines if line)
 
 
@@ -83,7 +99,7 @@ def _borne(words: Catalogue, ability: Ability) -> Lines:
     said = powers_text(words, ability.powers)
     if ability.attach == "you" or _on_item(ability):
         return said
-    return (words.rich("card.bearer", text=spaced(said)),) if said else ()
+    return (words.rich("card.bearer", text=spaced(words, said)),) if said else ()
 
 
 def _on_item(ability: Ability) -> bool:
@@ -101,11 +117,24 @@ def _means_that_hero(ability: Ability) -> bool:
     return aimed and ability.moment in OUT_OF_TURN
 
 
+def _improvements(words: Catalogue, ability: Ability) -> Iterator[Rich]:
+    """Levels that add the same are named together."""
+    for effects, alike in groupby(ability.improved, key=lambda better: better.effects):
+        levels = ", ".join(capital(words.name(f"level.{better.level}")) for better in alike)
+        yield words.rich("card.improved", levels=levels, text=effects_text(words, effects))
+
+
 # -- challenge cards ---------------------------------------------------------------------------------
 
 
 def foe_text(words: Catalogue, foe: Foe) -> Lines:
-    return powers_text(words, foe.powers)
+    return encounter_powers(words, foe.powers)
+
+
+def encounter_powers(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
+    """An encounter speaks of itself as "it", and of whoever fights it as "you"."""
+    its = words.with_voice("encounter")
+    return tuple(sentence(words, its.effects([power])) for power in powers)
 
 
 def item_text(words: Catalogue, item: Gear) -> Lines:
@@ -126,7 +155,7 @@ def event_text(words: Catalogue, event: Happening) -> Lines:
 
 def encounter_text(words: Catalogue, place: MapEncounter) -> Lines:
     """What a map encounter says: its powers or its bargain, and the reward."""
-    lines = list(powers_text(words, place.powers))
+    lines = list(encounter_powers(words, place.powers))
     if place.bargain is not None:
         lines.append(words.rich("card.bargain", items=place.bargain.items, level=place.bargain.one_of))
     lines.append(words.rich("card.reward", text=effects_text(words, place.reward)))
@@ -145,11 +174,41 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
         lines.append(words.rich("card.scatter", n=quest.scatter, level=quest.colour))
     if quest.handed:
         lines.append(words.rich("card.handed", n=quest.handed))
-    lines += (goal_text(words, goal) for goal in quest.goals)
+    lines += goals_text(words, quest)
     if quest.reward:
         lines.append(words.rich("card.reward", text=effects_text(words, quest.reward)))
     return tuple(lines)
 
 
-def goal_text(words: Catalogue, goal: Goal) -> Rich:
-    return sentence(words, words.effects([goal]))
+def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
+    """What comes after another goal says so, and how many tokens there are is known here."""
+    on_board = len(quest.tokens) + quest.scatter
+    for n, goal in enumerate(quest.goals):
+        if isinstance(goal, Collect):
+            clause = words.rich("card.collect", n=on_board, handed=quest.handed)
+        elif isinstance(goal, Meet) and quest.handed > 1:
+            clause = words.rich("card.meet_all")
+        else:
+            clause = words.effects([goal])
+        yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
+
+
+# -- discoveries ---------------------------------------------------------------------------------------
+
+
+def discovery_text(words: Catalogue, kind: Discovery) -> Lines:
+    """Whether it is kept, and what it does."""
+    kept = words.rich("find.kept" if kind in GREEN_DISCOVERIES else "find.at_once")
+    return (kept, discovery_rule(words, kind))
+
+
+def discovery_rule(words: Catalogue, kind: Discovery) -> Rich:
+    """What it does."""
+    return words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {}))
+
+
+# -- trophies ------------------------------------------------------------------------------------------
+
+
+def trophy_text(words: Catalogue, trophy: Trophy) -> Lines:
+    return (words.rich("card.trophy", valor=trophy.valor, once=trophy.once),)

@@ -22,28 +22,37 @@ from .cards.printed import wordless
 
 _FAN = ("hira", "guruvan", "brigg", "gabble", "zuur")
 """People whose names are the same in every language."""
-_SLANTS, _STEP, _SAG = (-17, -9, 0, 9, 17), 0.62, 0.1
-_SHARE = 0.3
+SLANTS = (-17, -9, 0, 9, 17)
+_STEP, _SAG = 0.62, 0.1
+_SHARE, _HIGH = 0.3, 0.27
+"""How wide a card is at most, of the width and of the height."""
+_OVER_WORDS = 0.255
+"""Where the middle of the fan lies in wide sizes, so that no card reaches the words in the lower part."""
 _STARS = 60
 
 
 def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
-    """Tall sizes show the whole fan above the title; wide sizes lay it in the middle."""
+    """The whole fan lies above the title."""
     made = _night(art, size)
     cards = content.of("cards", Card)
-    tall = size[1] > size[0]
-    wide = round(min(size[0] * _SHARE, size[1] * 0.3))
-    middle = (size[0] / 2, size[1] * (0.4 if tall else 0.46))
+    wide, places = fan(size)
+    middle = places[len(places) // 2]
     for side in (-1, 1):
         at = (middle[0] + side * wide * 0.66, middle[1] + wide * 0.98)
         put_middle(made, _tilted(art.get("card_back", (round(wide * 0.8), round(wide * 1.12))), side * 12), at)
     order = (0, 4, 1, 3, 2)
     for place in order:
         name = _FAN[place] if _FAN[place] in cards else next(iter(cards))
-        off = place - 2
-        at = (middle[0] + off * wide * _STEP, middle[1] + off * off * wide * _SAG)
-        put_middle(made, _card(art, cards[name], wide, _SLANTS[place]), at)
+        put_middle(made, _card(art, cards[name], wide, SLANTS[place]), places[place])
     return made
+
+
+def fan(size: tuple[int, int]) -> tuple[int, list[tuple[float, float]]]:
+    """How wide a card is, and where the middle of each one is."""
+    wide = round(min(size[0] * _SHARE, size[1] * _HIGH))
+    x, y = size[0] / 2, size[1] * (0.34 if size[1] > size[0] else _OVER_WORDS)
+    offs = range(-(len(_FAN) // 2), len(_FAN) // 2 + 1)
+    return wide, [(x + off * wide * _STEP, y + off * off * wide * _SAG) for off in offs]
 
 
 def _signs(card: Card) -> Rich:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -35,13 +35,24 @@ class Third:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """`weights` learned from all games; `tested` from those that were not held out, to see how well they foretell."""
+    """`weights` learned from all games; `tested` from those that were not held out, to see how well they foretell.
+    `penalties` of the tables that there were games of.
+    """
 
     weights: Weights
     tested: Weights
-    penalty: float
+    penalties: tuple[float, ...]
     samples: int
     held_out: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """What was found for one size of table."""
+
+    learned: Mapping[str, Row]
+    tested: Mapping[str, Row]
+    penalty: float
 
 
 def is_held_out(number: int, seed: str) -> bool:
@@ -50,27 +61,36 @@ def is_held_out(number: int, seed: str) -> bool:
 
 
 def fit(samples: Sequence[Sample], seed: str, names: Sequence[str], before: Weights) -> Fitted:
-    """Weights for all `names`; what is not a feature's stays as it was `before`."""
+    """Weights for all `names`, against one rival and against more; without games of a size they stay as they were."""
+    known = [sample for sample in samples if sample.clock.turns]
+    weights = tested = before
+    penalties: list[float] = []
+    for of_two in (True, False):
+        some = [sample for sample in known if (sample.clock.seats == 2) == of_two]
+        if some:
+            rows = _fit_rows(some, seed, names, before.kind)
+            weights, tested = _with(weights, of_two, rows.learned), _with(tested, of_two, rows.tested)
+            penalties.append(rows.penalty)
+    out = sum(is_held_out(sample.game, seed) for sample in known)
+    return Fitted(weights, tested, tuple(penalties), len(known) - out, out)
+
+
+def _with(weights: Weights, of_two: bool, rows: Mapping[str, Row]) -> Weights:
+    return replace(weights, two=rows) if of_two else replace(weights, more=rows)
+
+
+def _fit_rows(samples: Sequence[Sample], seed: str, names: Sequence[str], kind: str) -> _Rows:
     import numpy as np
 
-    known = [sample for sample in samples if sample.clock.turns]
-    duel = before.kind == "duel"
-    table, goal, games = (_wins if duel else _turns)(known, names)
+    table, goal, games = (_wins if kind == "duel" else _turns)(samples, names)
     held = np.array([is_held_out(game, seed) for game in games])
     scale = np.sqrt((table**2).mean(axis=0)) + 1e-9
     table /= scale
-    solve, loss = (_logistic, _surprise) if duel else (_least_squares, _square)
+    solve, loss = (_logistic, _surprise) if kind == "duel" else (_least_squares, _square)
     tried = {p: loss(table[held], goal[held], solve(table[~held], goal[~held], p)) for p in PENALTIES}
     penalty = min(PENALTIES, key=lambda p: (tried[p], p))
     tested, found = (solve(table[some], goal[some], penalty) / scale for some in (~held, held | ~held))
-    out = sum(is_held_out(sample.game, seed) for sample in known)
-    return Fitted(
-        replace(before, features=_rows(found, names)),
-        replace(before, features=_rows(tested, names)),
-        penalty,
-        len(known) - out,
-        out,
-    )
+    return _Rows(_rows(found, names), _rows(tested, names), penalty)
 
 
 def _wins(samples: Sequence[Sample], names: Sequence[str]) -> Lesson:
@@ -181,8 +201,10 @@ def _third(pairs: Sequence[tuple[float, float, float]]) -> Third:
 def written(weights: Weights) -> str:
     """As the file of weights has it."""
     best, mean = weights.rivalry
-    lines = [f"kind: {weights.kind}", f"spread: {weights.spread:g}", f"rivalry: [{best:g}, {mean:g}]", "features:"]
-    wide = max(map(len, weights.features), default=0)
-    for name, row in weights.features.items():
-        lines.append(f"  {name + ':':<{wide + 1}} [{', '.join(f'{number:g}' for number in row)}]")
+    lines = [f"kind: {weights.kind}", f"spread: {weights.spread:g}", f"rivalry: [{best:g}, {mean:g}]"]
+    for table, rows in (("two", weights.two), ("more", weights.more)):
+        wide = max(map(len, rows), default=0)
+        lines.append(f"{table}:" if rows else f"{table}: {{}}")
+        for name, row in rows.items():
+            lines.append(f"  {name + ':':<{wide + 1}} [{', '.join(f'{number:g}' for number in row)}]")
     return "\n".join(lines) + "\n"

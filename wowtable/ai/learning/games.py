@@ -14,7 +14,7 @@ from typing import Any
 from ...core import Action, Game, Play, Seat, chance_of, derived, observe, start
 from ..levels import player_for
 
-LEVELS = ("easy", "normal", "normal", "normal")
+LEVELS = ("easy", "normal", "normal", "normal", "normal")
 """What is drawn for each seat: most play well, and all meet worse ones."""
 ERRANT = 0.15
 """How often a choice of strategy is drawn by lot, so that it is seen where it leads."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +40,14 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What came of it; `old` and `new` tell how well the weights foretell games that neither learned from."""
+    """What came of it; `old` and `new` tell how well the weights foretell games that neither learned from. `kept` are
+    other games that were in the file already.
+    """
 
     plan: Plan
     fitted: Fitted
     played: int
+    kept: int
     broken: int
     old: tuple[Third, Third, Third]
     new: tuple[Third, Third, Third]
@@ -58,7 +61,8 @@ def learn(
     kept_in: Path | None = None,
     told: Callable[[str, int, int], None] = lambda _step, _done, _total: None,
 ) -> Learned:
-    """Plays, fits, fights. `kept_in` is a file that games are kept in: those it holds already are not played again.
+    """Plays, fits, fights. `kept_in` is a file that games are kept in: those it holds already are not played again, and
+    all others in it are learned from too.
 
     `told` hears of every step how far it is.
     """
@@ -72,7 +76,8 @@ def learn(
     old, new = (thirds(held, weights) for weights in (before, fitted.tested))
     told("duel", 0, plan.bouts)
     fight = duel(mapper, (fitted.weights, before), LEVEL, plan.bouts, f"{plan.seed}/duel", plan.options)
-    return Learned(plan, fitted, len(games), sum(bool(kept.error) for kept in games), old, new, fight)
+    broken = sum(bool(kept.error) for kept in games)
+    return Learned(plan, fitted, plan.games, len(games) - plan.games, broken, old, new, fight)
 
 
 def _games(mapper: Mapper, plan: Plan, kept_in: Path | None, told: Callable[[str, int, int], None]) -> list[Kept]:
@@ -85,7 +90,12 @@ def _games(mapper: Mapper, plan: Plan, kept_in: Path | None, told: Callable[[str
             with kept_in.open("ab") as file:
                 file.write(f"{kept.to_line()}\n".encode())
         told("games", done, len(missing))
-    return [known[deal.seed] for deal in wanted]
+    asked = [known.pop(deal.seed) for deal in wanted]
+    return asked + [_numbered(kept, number) for number, kept in enumerate(known.values(), len(asked))]
+
+
+def _numbered(kept: Kept, number: int) -> Kept:
+    return replace(kept, deal=replace(kept.deal, number=number))
 
 
 def _known(kept_in: Path | None) -> dict[str, Kept]:
@@ -117,10 +127,10 @@ def report(learned: Learned, game: str, fingerprint: str) -> str:
         "# What the computer players learned from",
         "",
         f"- Games: {learned.played} between computer players of mixed levels, {seats} seats in turn, "
-        f"seed `{plan.seed}`; {learned.broken} ended with an error.",
+        f"seed `{plan.seed}`{_also(learned.kept)}; {learned.broken} ended with an error.",
         f"- Rules and program: `{fingerprint}`.",
         f"- Positions: {fitted.samples} learned from, {fitted.held_out} of other games held out; "
-        f"penalty {fitted.penalty:g}.",
+        f"penalty {' and '.join(f'{penalty:g}' for penalty in fitted.penalties)}.",
         f"- New weights against the old ones, level {LEVEL}, two seats, every deal with seats swapped: "
         f"{fight.wins:g} of {fight.games} = {fight.share:.1%} (95 %: {fight.low:.1%} to {fight.high:.1%}).",
         "",
@@ -131,9 +141,17 @@ def report(learned: Learned, game: str, fingerprint: str) -> str:
         *_rows(learned.old, learned.new),
         "",
         f"`wowtable learn {game} --games {plan.games} --seats {_span(plan.seats)} --seed {plan.seed} "
-        f"--duel {plan.bouts}` does it again.",
+        f"--duel {plan.bouts}` does it again{_with_kept(learned.kept)}.",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _also(kept: int) -> str:
+    return f", and {kept} kept from before" if kept else ""
+
+
+def _with_kept(kept: int) -> str:
+    return ", with `--keep` and the file of the games from before" if kept else ""
 
 
 def _rows(old: Iterable[Third], new: Iterable[Third]) -> Iterable[str]:

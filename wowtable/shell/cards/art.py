@@ -15,6 +15,7 @@ from ..art.heraldry import Hues, hues_of
 from ..art.light import radial, spot, spread
 from ..art.shapes import PixelSize, blank_mask, cut, layer, opaque, tinted
 from ..art.text import put_middle
+from .countries import country, is_country
 from .look import CardLook
 
 _WHITE, _BLACK = Color(255, 255, 255), Color(0, 0, 0)
@@ -40,6 +41,8 @@ def card_art(art: Art, size: PixelSize, look: CardLook) -> Surface:
     _clouds(art, made, Color(light.r, light.g, light.b, 120), dice)
     if look.frame.scene == "land":
         made.blit(_ridges(size, dark.lerp(_BLACK, 0.35), dice), (0, 0))
+    elif is_country(look.frame.scene):
+        made.blit(country(size, look.frame.scene, light, dark.lerp(_BLACK, 0.35), dice), (0, 0))
     elif look.frame.scene == "plinth":
         made.blit(_plinth(size, light, dark.lerp(_BLACK, 0.3)), (0, 0))
     else:

@@ -9,19 +9,21 @@ from pygame import Color, Rect, Surface
 
 from ...text.rich import plain
 from ..art.factory import Art, painter
+from ..art.light import stops, vertical
 from ..art.shapes import PixelSize, cut, layer
 from ..art.text import letters, put_middle
 from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
-from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier
-from .look import CardLook, Toll
+from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier, wordless
+from .look import CardLook, Crest, Note, Toll
 from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
 from .text import Room, Setting, draw_setting, fitted
 
 _SHORT = 60
 _NAME_EDGE = 0.3
+_EASY = 2.2
 _BELOW_RIBBON = 3
 """Pixels between the ribbon and the highest letter of the type line."""
 _DASH = " — "
@@ -36,8 +38,8 @@ def card_body(art: Art, size: PixelSize, look: CardLook, named: bool = True) -> 
     body.blit(cut(_content(art, sheet, look, named), outline_mask(size, outline, sheet.px(sheet.layout.rim))), (0, 0))
     body.blit(cut(_name_band(art, sheet, look, named), outline_mask(size, outline, sheet.px(METAL))), (0, 0))
     rimmed(art, body, sheet, look.frame)
-    if sheet.layout.rules and look.jewel is not None:
-        jewelled(art, body, sheet, look.jewel)
+    if look.jewel is not None and (sheet.layout.rules or (look.jewel.count and not sheet.layout.keyword)):
+        jewelled(art, body, sheet, look.jewel, paper=is_paper(look.frame))
     return shadowed(art, cut(body, outline_mask(size, outline)), outline)
 
 
@@ -65,8 +67,24 @@ def _name_band(art: Art, sheet: SizedLayout, look: CardLook, named: bool) -> Sur
         band(art, made, box, look.frame.band or look.frame.edge, sheet)
     if named and sheet.layout.name:
         ink = art.color("emblem.cream") if cloth else inks_of(art, "parchment")[0]
-        _name(made, art, sheet.name_room(look), card_name(art, sheet, look), ink, shaded=bool(cloth))
+        setting, room = card_name(art, sheet, look), sheet.name_room(look)
+        if look.crest is not None:
+            room = _crested(art, made, sheet, look, room, look.crest, round(setting.width(art.assets)))
+        _name(made, art, room, setting, ink, shaded=bool(cloth))
     return made
+
+
+def _crested(art: Art, made: Surface, sheet: SizedLayout, look: CardLook, room: Rect, crest: Crest, name: int) -> Rect:
+    """The sign in front of the name, both in the middle together; where the name is put then."""
+    box, gap = sheet.crest(look), sheet.px(1.0)
+    free = max(0, room.right - box.left - box.width - gap - name) // 2
+    box.left += max(0, free - sheet.px(0.8))
+    shade = art.icon(crest.icon, box.width + 4, art.color("outline"))
+    made.blit(shade, shade.get_rect(center=box.center))
+    made.blit(art.icon(crest.icon, box.width, art.color(crest.hue)), box)
+    edge = sheet.px(1.0)
+    left = max(room.left + 1, min(box.right + gap, room.right - edge - name))
+    return Rect(left, room.top, name, room.height)
 
 
 def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, *, shaded: bool) -> None:
@@ -80,7 +98,12 @@ def _name(made: Surface, art: Art, box: Rect, setting: NameSetting, ink: Color, 
 def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
     if sheet.layout.type_size and look.type_line:
         _type_line(art, body, sheet, look)
-    room = sheet.rules
+    if look.figures and sheet.layout.figure:
+        _figure_band(art, body, sheet.figures(look))
+    if look.note is not None and sheet.layout.note:
+        aside = sheet.px(3.4 if look.frame.outline in ("cut", "round") else 1.0)
+        _note(art, body, sheet.note(look), look.note, aside)
+    room = sheet.rules(look)
     draw_setting(art, body, rules_setting(art, sheet, look), room.topleft, room.width, inks_of(art, look.frame.ground))
     if look.toll is not None:
         picture = _toll(art, look.toll, sheet.px(sheet.layout.toll), inks_of(art, look.frame.ground)[1])
@@ -89,15 +112,45 @@ def _words(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
         put_middle(body, picture, at)
 
 
+def _figure_band(art: Art, body: Surface, box: Rect) -> None:
+    """The dark strip that numbers stand on, whatever the words stand on."""
+    body.blit(vertical(box.size, stops(art.color("ink.950"), art.color("ink.700"), art.color("ink.950"))), box)
+    for top in (box.top, box.bottom - 1):
+        body.fill(art.color("gold.500"), (box.x, top, box.width, 1))
+
+
+def _note(art: Art, body: Surface, box: Rect, note: Note, aside: int) -> None:
+    """Clear of corners that are cut `aside` from the edge."""
+    body.fill(art.color("ink.900"), box)
+    body.fill(art.color("gold.500"), (box.x, box.y, box.width, 1))
+    side = round(box.height * 0.8)
+    gap = round(side * 0.25)
+    high = max(SMALLEST_GLYPH, round(box.height * 0.72))
+    room = (box.width - side - gap - 2 * aside, high)
+    words = kind_words(art, note.text, room, art.color("text.body"), bold=False)
+    x = box.centerx - (side + gap + words.get_width()) // 2
+    body.blit(art.icon(note.icon, side, art.color("gold.200")), (x, box.centery - side // 2))
+    body.blit(words, words.get_rect(midleft=(x + side + gap, box.centery)))
+
+
 def sheet_for(art: Art, size: PixelSize, look: CardLook) -> SizedLayout:
     """The layout of a card: on the printed face the picture gives way, but only where rules would have to be cut."""
     sheet = sheet_of(size, look, art.scale)
-    if sheet.layout.rules and sum(map(len, map(plain, look.rules))) >= _SHORT:
-        while wordier(sheet) != sheet and not rules_setting(art, sheet, look).whole:
-            sheet = wordier(sheet)
+    if sheet.layout.rules and (look.frame.yields or sum(map(len, map(plain, look.rules))) >= _SHORT):
+        while wordier(sheet, look.frame) != sheet and not _well_set(art, sheet, look):
+            sheet = wordier(sheet, look.frame)
+    if look.frame.yields and not look.rules:
+        sheet = wordless(sheet, look)
     if not sheet.layout.name:
         return sheet
     return with_ribbon(sheet, card_name(art, sheet, look).height + 2 * sheet.px(_NAME_EDGE))
+
+
+def _well_set(art: Art, sheet: SizedLayout, look: CardLook) -> bool:
+    """Whether all rules are there, and where the picture yields in letters that are easy to read."""
+    setting = rules_setting(art, sheet, look)
+    easy = sheet.px(_EASY) if look.frame.yields and sheet.layout.reminder else 0
+    return setting.whole and setting.px >= easy
 
 
 def card_name(art: Art, sheet: SizedLayout, look: CardLook) -> NameSetting:
@@ -110,7 +163,7 @@ def card_name(art: Art, sheet: SizedLayout, look: CardLook) -> NameSetting:
 
 def rules_room(sheet: SizedLayout, look: CardLook) -> Room:
     """The room for rules: narrower beside what stands at the foot."""
-    box = sheet.rules
+    box = sheet.rules(look)
     if not look.has_low_gems and look.toll is None:
         return Room(box.width, box.height)
     gem = sheet.layout.gem
@@ -154,7 +207,7 @@ def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> N
 def _clear_of_both(picture: Surface, sheet: SizedLayout) -> Rect:
     """In the middle of its strip, but for letters that would rise to the ribbon or hang into the rules."""
     at, ink = picture.get_rect(center=sheet.type_line.center), picture.get_bounding_rect()
-    at.top = min(at.top, sheet.rules.top - ink.bottom)
+    at.top = min(at.top, sheet.type_line.bottom + sheet.px(sheet.layout.below_type) - ink.bottom)
     at.top = max(at.top, sheet.ribbon.bottom + _BELOW_RIBBON - ink.top)
     return at
 
@@ -221,7 +274,7 @@ def _strip(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:
         if look.type_bold:
             ink = art.color("gold.200")
         put_middle(body, kind_words(art, words, sheet.kind.size, ink, bold=look.type_bold), sheet.kind.center)
-    if sheet.layout.keyword:
+    if sheet.layout.keyword and not look.figures:
         _signs(art, body, sheet, look, art.color("text.parchment.second" if paper else "gold.200"))
 
 

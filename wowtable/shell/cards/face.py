@@ -16,7 +16,7 @@ from ..base.viewport import SMALLEST_GLYPH
 from .body import kind_words, sheet_for
 from .hues import enamel
 from .layout import SizedLayout
-from .look import PRINTED, CardLook, CardState, Gem, Outline
+from .look import PRINTED, CardLook, CardState, Figure, Gem, Outline
 from .name_setting import name_setting
 from .outline import corner_of, halo, is_plain, outline_mask
 
@@ -76,7 +76,7 @@ def _dressed(art: Art, size: PixelSize, look: CardLook, state: CardState, degree
     for x, y, picture in _adornments(art, sheet, look, state):
         dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
         put_middle(made, picture, (middle[0] + dx * across - dy * down, middle[1] + dx * down + dy * across))
-    _pills(art, made, sheet, state, degrees)
+    _pills(art, made, sheet, look, state, degrees)
     return made
 
 
@@ -137,6 +137,22 @@ def _adornments(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) 
     for gem in look.gems:
         x, y = sheet.spot(gem.corner)
         yield x, y, _gem(art, sheet, gem, state)
+    if look.figures and sheet.layout.figure:
+        yield from _figures(art, sheet, look, state)
+
+
+def _figures(art: Art, sheet: SizedLayout, look: CardLook, state: CardState) -> Iterator[PlacedPicture]:
+    """Side by side in their row, each in the middle of its share."""
+    box, rows = sheet.figures(look), sheet.figure_rows(look)
+    each = math.ceil(len(look.figures) / rows)
+    share, row = box.width / each, box.height / rows
+    shown = [_shown(figure, state) for figure in look.figures]
+    longest = max(len(text) for text, _, _ in shown)
+    high = min(sheet.px(sheet.layout.figure), round(row), round(share / (1.05 + 0.5 * longest)))
+    for n, (figure, (text, tone, way)) in enumerate(zip(look.figures, shown)):
+        picture = art.get("card_figure", (high, high), icon=figure.icon, text=text, tone=tone, way=way)
+        x, y = box.x + share * (n % each + 0.5), box.y + row * (n // each + 0.5)
+        yield x / sheet.unit, y / sheet.unit, picture
 
 
 def _lies_on(art: Art, sheet: SizedLayout, words: str) -> PlacedPicture:
@@ -181,7 +197,7 @@ def _gem(art: Art, sheet: SizedLayout, gem: Gem, state: CardState) -> Surface:
     )
 
 
-def _shown(gem: Gem, state: CardState) -> GemText:
+def _shown(gem: Gem | Figure, state: CardState) -> GemText:
     """The number as it is now; the arrow speaks of the number, its pill of the damage taken off it."""
     if gem.number is None:
         return "", "plain", ""
@@ -196,11 +212,11 @@ def _shown(gem: Gem, state: CardState) -> GemText:
     return str(full), tone, way
 
 
-def _pills(art: Art, made: Surface, sheet: SizedLayout, state: CardState, degrees: int) -> None:
+def _pills(art: Art, made: Surface, sheet: SizedLayout, look: CardLook, state: CardState, degrees: int) -> None:
     """Tags keep their distance from the gems as one sees them, however the card lies."""
     high = max(SMALLEST_GLYPH + 3, sheet.px(sheet.layout.gem * 0.4))
     gem, digit = sheet.layout.gem * sheet.unit, max(SMALLEST_GLYPH, sheet.px(sheet.layout.digit)) * 0.8
-    for x, y, above, text, icon, kind in _tags(sheet, state, lying=degrees > 45):
+    for x, y, above, text, icon, kind in _tags(sheet, look, state, lying=degrees > 45):
         picture = art.get("card_pill", (high, high), text=text, icon=icon, kind=kind)
         turn = math.radians(degrees)
         dx, dy = (x - sheet.across / 2) * sheet.unit, (y - sheet.down / 2) * sheet.unit
@@ -209,10 +225,12 @@ def _pills(art: Art, made: Surface, sheet: SizedLayout, state: CardState, degree
         put_middle(made, picture, (made.get_width() / 2 + at[0], made.get_height() / 2 + at[1] - up))
 
 
-def _tags(sheet: SizedLayout, state: CardState, *, lying: bool) -> Iterator[tuple[float, float, float, str, str, str]]:
+def _tags(
+    sheet: SizedLayout, look: CardLook, state: CardState, *, lying: bool
+) -> Iterator[tuple[float, float, float, str, str, str]]:
     """The damage hangs from its gem, clear of the words above that and of the number on it."""
     right, low = sheet.across - sheet.gem_left, sheet.gem_low
-    if state.damage:
+    if state.damage and look.is_worn:
         aside, above = (0.0, 0.56) if lying else (2.4, -0.42)
         yield right + aside, low, above, f"−{state.damage}", "", "damage"
     middle = sheet.layout.art_bottom * 0.62

@@ -126,12 +126,16 @@ def band(art: Art, body: Surface, box: Rect, token: str, sheet: SizedLayout) -> 
         body.blit(layer((box.width, line), art.color("gold.300")), (box.left, top))
 
 
-def jewelled(art: Art, body: Surface, sheet: SizedLayout, jewel: Jewel) -> None:
-    """A stone at the lower edge, hollow or with smaller ones beside it."""
+def jewelled(art: Art, body: Surface, sheet: SizedLayout, jewel: Jewel, *, paper: bool) -> None:
+    """A stone at the lower edge, hollow or with smaller ones beside it; on paper above its ragged foot."""
     hue = art.color(jewel.hue)
-    middle = (sheet.size[0] / 2, (sheet.down - sheet.layout.rim - 0.1) * sheet.unit)
+    above = 0.1 if not paper else 1.6
+    middle = (sheet.size[0] / 2, (sheet.down - sheet.layout.rim - above) * sheet.unit)
     side = max(9, sheet.px(2.7 if sheet.layout.reminder else 3.0))
-    _diamond(art, body, middle, side, hue, hollow=jewel.hollow)
+    stones = max(1, jewel.count)
+    for n in range(stones):
+        spot = (middle[0] + side * 0.95 * (n - (stones - 1) / 2), middle[1])
+        _diamond(art, body, spot, side, hue, hollow=jewel.hollow)
     for step in range(jewel.beside):
         for way in (-1, 1):
             spot = (middle[0] + way * side * (0.82 + 0.5 * step), middle[1])

@@ -43,8 +43,10 @@ def card_gem(
     shape: GemShape = "circle",
     hues: tuple[str, ...] = ("gem.cost",),
     icons: tuple[str, ...] = (),
+    bare: bool = False,
 ) -> Surface:
-    """A stone without its number, in a ring of gold. Two families of colours share it."""
+    """A stone without its number, in a ring of gold. Two families of colours share it. A `bare` one will have no number
+    and shows its sign the clearer."""
     width = min(size)
     margin = math.ceil(width * 0.12)
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
@@ -57,9 +59,12 @@ def card_gem(
     gold = _sheet(full, [art.color(f"gold.{n}00") for n in (1, 3, 4, 6)], margin)
     made.blit(cut(gold, masks[1]), (0, 0))
     made.blit(tinted(masks[2], art.color("outline")), (0, 0))
-    made.blit(cut(_faces(art, full, hues, icons), masks[3]), (0, 0))
+    made.blit(cut(_faces(art, full, hues, () if bare else icons), masks[3]), (0, 0))
     sheen = _sheet(full, [Color(255, 255, 255, alpha) for alpha in (120, 44, 0, 0)], margin)
     made.blit(cut(sheen, masks[3]), (0, 0))
+    if bare:
+        for icon in icons[:1]:
+            put_middle(made, art.icon(icon, round(width * 0.56), art.color("outline")), centre)
     return made
 
 
@@ -78,7 +83,7 @@ def card_stat(
 ) -> Surface:
     """A gem with its number, one picture, so that both keep together wherever rounding puts them. `pale` is one that
     counts for nothing."""
-    gem = art.get("card_gem", size, shape=shape, hues=hues, icons=icons)
+    gem = art.get("card_gem", size, shape=shape, hues=hues, icons=icons, bare=not text)
     if pale:
         gem = dulled(gem, *_PALE)
     if not text:
@@ -205,6 +210,22 @@ def _arrow(size: PixelSize, tint: Color, edge: Color, up: bool) -> Surface:
     inner = [(2.2 * rim, full[1] - rim), (full[0] / 2, 1.8 * rim), (full[0] - 2.2 * rim, full[1] - rim)]
     made.blit(tinted(polygon(full, inner), tint), (0, 0))
     return made if up else pygame.transform.flip(made, False, True)
+
+
+@painter("card_figure")
+def card_figure(
+    art: Art, size: PixelSize, icon: str = "", text: str = "", tone: str = "plain", way: str = ""
+) -> Surface:
+    """A sign and its number beside it, as one picture as high as `size` asks."""
+    side = round(size[1] * 0.86)
+    px = max(SMALLEST_GLYPH, round(size[1] * 0.8))
+    digits = art.get("card_number", (px, px), text=text, tone=tone, way=way)
+    gap = round(side * 0.08)
+    wide, high = side + gap + digits.get_width(), max(size[1], digits.get_height())
+    made = layer((wide + (wide - size[0]) % 2, high + (high - size[1]) % 2))
+    put_middle(made, art.icon(icon, side, art.color("gold.200")), (side / 2, made.get_height() / 2))
+    put_middle(made, digits, (side + gap + digits.get_width() / 2, made.get_height() / 2))
+    return made
 
 
 @painter("card_medal")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 
@@ -9,12 +10,16 @@ from pygame import Rect
 
 from ..art.shapes import PixelSize
 from ..base.viewport import SMALLEST_GLYPH
-from .look import CardLook, Corner
+from .look import CardFrame, CardLook, Corner
 
 RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
 """Widths: below the first only picture and name, then numbers and kind, then words as they fit, above all of them."""
 ACROSS, DOWN = 40.0, 56.0
 _LEGIBLE_FROM = 60
+_ACROSS_WITH_RULES = 260
+_WITHIN_DOUBLE = 0.9
+_JEWEL_ON_PAPER = 2.6
+"""What stones need above the foot of a card without metal."""
 _ASIDE = 0.42
 """How much of a card that lies across is its picture."""
 METAL = 0.55
@@ -47,6 +52,9 @@ class CardLayout:
     kind: float = 0.0
     keyword: float = 0.0
     toll: float = 5.0
+    figure: float = 0.0
+    note: float = 0.0
+    crest: float = 4.0
     reminder: bool = False
 
 
@@ -64,6 +72,9 @@ _PRINTED = CardLayout(
     digit=4.9,
     overhang=1.0,
     toll=3.8,
+    figure=5.0,
+    note=3.6,
+    crest=3.4,
     reminder=True,
 )
 _HAND = CardLayout(
@@ -83,6 +94,9 @@ _HAND = CardLayout(
     above_type=0.9,
     below_type=0.2,
     below_rules=0.7,
+    figure=6.4,
+    note=4.6,
+    crest=5.0,
 )
 _TABLE = CardLayout(
     rim=1.6,
@@ -99,26 +113,56 @@ _TABLE = CardLayout(
     overhang=2.5,
     kind=4.67,
     keyword=6.0,
+    figure=6.6,
+    crest=5.4,
 )
 _SMALL = replace(
-    _TABLE, art_bottom=30.4, ribbon_top=30.4, ribbon_high=14.5, name=6.0, gem=13.6, digit=10.2, kind=0.0, keyword=0.0
+    _TABLE,
+    art_bottom=30.4,
+    ribbon_top=30.4,
+    ribbon_high=14.5,
+    name=6.0,
+    gem=13.6,
+    digit=10.2,
+    kind=0.0,
+    keyword=0.0,
+    figure=7.4,
 )
 """Numbers at its foot, but neither kind nor keywords between them."""
-_RESOURCE = replace(_SMALL, art_bottom=35.2, ribbon_top=35.2, ribbon_high=19.2)
-_TINY = replace(_SMALL, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0)
+_RESOURCE = replace(_SMALL, figure=0.0, art_bottom=35.2, ribbon_top=35.2, ribbon_high=19.2)
+_TINY = replace(_SMALL, figure=0.0, art_bottom=52.0, ribbon_top=50.7, ribbon_high=3.6, name=0.0)
 """Too small for letters: its picture alone says what it is."""
-_TILE = replace(_TABLE, art_bottom=21.5, ribbon_top=21.5, ribbon_high=9.0, keyword=0.0)
+_TILE = replace(_TABLE, art_bottom=21.5, ribbon_top=21.5, ribbon_high=9.0, keyword=0.0, figure=0.0)
 _SMALL_TILE = replace(_TILE, ribbon_high=16.9, kind=0.0)
-_ACROSS = replace(_PRINTED, ribbon_top=2.4, ribbon_high=6.4, name=3.4, type_size=2.7, rules=(3.0, 2.7, 2.4, 2.1, 1.9))
+_ACROSS = replace(
+    _PRINTED, ribbon_top=2.4, ribbon_high=6.4, name=3.4, type_size=2.7, rules=(3.0, 2.7, 2.4, 2.1, 1.9), figure=6.8
+)
+_SMALL_ACROSS = replace(
+    _ACROSS, ribbon_high=15.0, name=5.6, type_size=0.0, rules=(), kind=5.4, figure=7.4, note=0.0, crest=5.4, medals=0
+)
 
 _WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
-_WORDIER = {_PRINTED: _WORDY, _WORDY: replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2)}
+_WORDIER = {
+    _PRINTED: _WORDY,
+    _WORDY: replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2),
+    _ACROSS: replace(_ACROSS, note=0.0),
+}
+_IN_HAND = replace(_HAND, note=0.0)
+_LOWER = replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0)
+_LOWEST = replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6)
+_YIELDING = {
+    _HAND: _IN_HAND,
+    _IN_HAND: _LOWER,
+    _LOWER: _LOWEST,
+    _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5),
+}
+"""The picture of a card in hand, where it may give way."""
 
 
 @cache
 def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
     if wide > high:
-        return _ACROSS
+        return _SMALL_ACROSS if wide <= _ACROSS_WITH_RULES else _ACROSS
     if wide < _LEGIBLE_FROM:
         return _TINY
     if wide > high * 0.9:
@@ -188,7 +232,14 @@ class SizedLayout:
         return self.box(left, top, self.across - METAL, top + self.layout.ribbon_high)
 
     def name_room(self, look: CardLook) -> Rect:
-        """The part of the ribbon that no gem in an upper corner stands on."""
+        """What is left of the ribbon beside gems in the upper corners and the sign in front of the name."""
+        box = self._beside_gems(look)
+        if look.crest is None or not self.layout.name:
+            return box
+        left = self.crest(look).right - self.px(0.4)
+        return Rect(left, box.top, box.right - left, box.height)
+
+    def _beside_gems(self, look: CardLook) -> Rect:
         box = self.ribbon
         if not self.layout.art_top:
             return box
@@ -196,6 +247,11 @@ class SizedLayout:
         left = taken if look.has_in("top_left") else box.left
         right = self.size[0] - taken if look.has_in("top_right") else box.right
         return Rect(left, box.top, right - left, box.height)
+
+    def crest(self, look: CardLook) -> Rect:
+        """Where the sign in front of the name stands."""
+        box, side = self._beside_gems(look), min(self.px(self.layout.crest), self.ribbon.height - 2)
+        return Rect(box.left + self.px(1.6), box.centery - side // 2, side, side)
 
     @property
     def foot(self) -> Rect:
@@ -213,12 +269,36 @@ class SizedLayout:
         high = max(self.px(self.layout.type_size), SMALLEST_GLYPH)
         return Rect(foot.x + side, foot.y + max(4, self.px(self.layout.above_type)), foot.width - 2 * side, high)
 
-    @property
-    def rules(self) -> Rect:
-        """The parchment below the type line, as far as it is written on."""
-        foot, top = self.foot, self.type_line.bottom + self.px(self.layout.below_type)
+    def figures(self, look: CardLook) -> Rect:
+        """The row of numbers: below the type line, or at the foot of a card without rules."""
+        foot, high = self.foot, self.px(self.layout.figure) if look.figures and self.layout.figure else 0
+        if not self.layout.rules:
+            return self.base if self.layout.kind else foot
+        return Rect(foot.x, self.type_line.bottom + 2, foot.width, high)
+
+    def figure_rows(self, look: CardLook) -> int:
+        """Four numbers stand two by two where a card lies across and is small."""
+        return 2 if len(look.figures) > 3 and not self.layout.rules else 1
+
+    def note(self, look: CardLook) -> Rect:
+        """The line at the foot; it reaches over the whole width."""
+        foot, high = self.foot, 0
+        if look.note is not None and self.layout.note:
+            high = max(self.px(self.layout.note), SMALLEST_GLYPH + 4)
+        low = foot.bottom - (self.px(_WITHIN_DOUBLE) if look.frame.outline == "double" and high else 0)
+        return Rect(foot.x, low - high, foot.width, high)
+
+    def rules(self, look: CardLook) -> Rect:
+        """The parchment below type line and figures, as far as it is written on."""
+        foot, note = self.foot, self.note(look)
+        top = self.type_line.bottom + self.px(self.layout.below_type)
+        if row := self.figures(look).height:
+            top += row + 2
         wide = min(self.px(self.layout.words), foot.width - self.px(1.6))
-        return Rect(foot.centerx - wide // 2, top, wide, foot.bottom - self.px(self.layout.below_rules) - top)
+        bottom = note.top - 1 if note.height else foot.bottom - self.px(self.layout.below_rules)
+        if look.frame.outline == "torn" and look.jewel is not None:
+            bottom -= self.px(_JEWEL_ON_PAPER)
+        return Rect(foot.centerx - wide // 2, top, wide, max(1, bottom - top))
 
     @property
     def kind(self) -> Rect:
@@ -251,7 +331,7 @@ def sheet_of(size: PixelSize, look: CardLook, scale: float = 1.0) -> SizedLayout
     """The layout for a card of that size; on glass with more than one pixel for each of the design, for its width
     there."""
     wide = size[0] / max(1.0, scale)
-    layout = _layout(wide, round(size[1] / max(1.0, scale)), look.has_low_gems)
+    layout = _layout(wide, round(size[1] / max(1.0, scale)), look.has_low_gems or bool(look.figures))
     if look.frame.name_on_top and layout.name and size[0] <= size[1]:
         layout = _topped(layout)
     return SizedLayout(size, layout)
@@ -264,9 +344,32 @@ def _topped(layout: CardLayout) -> CardLayout:
     return replace(layout, ribbon_top=top, art_top=art_top, art_bottom=layout.ribbon_top + layout.ribbon_high)
 
 
-def wordier(sheet: SizedLayout) -> SizedLayout:
-    """The same card with a lower picture, for rules that need the room; itself if that cannot be."""
-    return SizedLayout(sheet.size, _WORDIER.get(sheet.layout, sheet.layout))
+def _also_topped(steps: Mapping[CardLayout, CardLayout]) -> Mapping[CardLayout, CardLayout]:
+    upright = {layout: more for layout, more in steps.items() if layout is not _ACROSS}
+    return {**steps, **{_topped(layout): _topped(more) for layout, more in upright.items()}}
+
+
+_FIXED = _also_topped(_WORDIER)
+_GIVING = _also_topped({**_WORDIER, **_YIELDING})
+
+
+def wordier(sheet: SizedLayout, frame: CardFrame) -> SizedLayout:
+    """The same card without its note, then with a lower picture, for rules that need the room; itself if that cannot
+    be."""
+    steps = _GIVING if frame.yields else _FIXED
+    return SizedLayout(sheet.size, steps.get(sheet.layout, sheet.layout))
+
+
+def wordless(sheet: SizedLayout, look: CardLook) -> SizedLayout:
+    """The same card, whose picture takes the room of the rules that it does not have."""
+    layout = sheet.layout
+    if sheet.lies or not layout.rules:
+        return sheet
+    free = sheet.rules(look).height / sheet.unit
+    taller = replace(layout, art_bottom=layout.art_bottom + free)
+    if not layout.art_top:
+        taller = replace(taller, ribbon_top=layout.ribbon_top + free)
+    return SizedLayout(sheet.size, taller)
 
 
 def with_ribbon(sheet: SizedLayout, high: int) -> SizedLayout:

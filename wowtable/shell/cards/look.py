@@ -14,8 +14,12 @@ from ...text.rich import Rich
 Outline = Literal["straight", "double", "round", "cut", "arch", "torn", "tile"]
 """What tells kinds of cards apart, also without colours. A card whose size is wider than high lies across."""
 WordsGround = Literal["parchment", "dark", "leather"]
-ArtScene = Literal["land", "plinth", "rings", "bare"]
-"""What stands behind the sign of the picture; `bare` is the sign alone, in ink on the card's own ground."""
+Countryside = Literal["gloom", "forest", "hills", "snow", "desert", "jungle", "swamp", "ash", "plague"]
+ArtScene = Literal["land", "plinth", "rings", "bare"] | Countryside
+"""What stands behind the sign of the picture: bare ridges, a country with what grows there, a stone to lie on, rings of
+power. `bare` is the sign alone, in ink on the card's own ground."""
+Back = tuple[Outline, str, str]
+"""Outline, colour and sign of the other side."""
 Corner = Literal["top_left", "top_right", "low_left", "low_right"]
 GemShape = Literal[
     "hexagon", "circle", "heart", "shield", "triangle", "square", "star", "diamond", "coin", "octagon", "pennant"
@@ -29,7 +33,8 @@ class CardFrame:
     """The card without what is written on it. `edge`, `band` and `type_band` are families of colour tokens.
 
     `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
-    `name_on_top` puts the name above the picture. `back` is outline, colour and sign of the other side.
+    `name_on_top` puts the name above the picture; in one that `yields` it gives way to
+    long rules in a hand too, and takes their room where there are none. `back` is the other side.
     """
 
     outline: Outline = "straight"
@@ -39,7 +44,8 @@ class CardFrame:
     ground: WordsGround = "parchment"
     scene: ArtScene = "land"
     name_on_top: bool = False
-    back: tuple[Outline, str, str] = ("straight", "back.field", "ui.compass")
+    yields: bool = False
+    back: Back = ("straight", "back.field", "ui.compass")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +72,33 @@ class Gem:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number beside its sign, in the row above the rules; `name` and `worn` are those of a gem."""
+
+    name: str
+    icon: str
+    number: int
+    less_is_better: bool = False
+    worn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Crest:
+    """A small sign in front of the name, in a colour of its own."""
+
+    icon: str
+    hue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line at the foot, with a sign: what else there is to the card."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Toll:
     """What using a card costs: a sign, and the number on a small stone behind it."""
 
@@ -85,11 +118,13 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class Jewel:
-    """A small stone at the lower edge with so many smaller ones on either side."""
+    """A small stone at the lower edge with so many smaller ones on either side; with a `count` so many that are worth
+    something, which small cards show too."""
 
     hue: str
     beside: int = 0
     hollow: bool = False
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +151,9 @@ class CardLook:
     second: str = ""
     hue: str = "melee"
     keywords: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    crest: Crest | None = None
+    note: Note | None = None
 
     def __hash__(self) -> int:
         """Of what tells cards apart, and cheap: it is asked for with every picture."""
@@ -131,6 +169,11 @@ class CardLook:
     def has_low_gems(self) -> bool:
         """Whether something stands in the corners at the foot of the card."""
         return any(gem.low for gem in self.gems)
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether damage is taken off a gem."""
+        return any(gem.worn for gem in self.gems)
 
 
 @dataclass(frozen=True, slots=True)

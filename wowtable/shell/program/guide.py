@@ -94,17 +94,19 @@ class Guide:
     def _look(self, event: str = "") -> None:
         if self.shown is not None or self._shown_this_turn >= self._notes.per_turn:
             return
-        tip = next((tip for tip in self._notes.tips if tip.id not in self._seen and self._fits(tip, event)), None)
+        own = self._own
+        new = [tip for tip in self._notes.tips if tip.id not in self._seen]
+        tip = next((tip for tip in new if self._fits(tip, event, own)), None)
         if tip is not None:
             self.current = tip
             self._seen.append(tip.id)
             self._shown_this_turn += 1
 
-    def _fits(self, tip: GuideTip, event: str) -> bool:
+    def _fits(self, tip: GuideTip, event: str, own: _Lived) -> bool:
         kind, verbs, window = self._question
         if tip.ask:
-            happened = self._own.events[tip.event] if tip.event else self._own.asked[kind]
+            happened = own.events[tip.event] if tip.event else own.asked[kind]
             ready = tip.suits(kind, window, verbs) and happened >= tip.times
         else:
-            ready = tip.event == event and self._own.events[event] >= tip.times
-        return ready and self._own.turns >= tip.turn
+            ready = tip.event == event and own.events[event] >= tip.times
+        return ready and own.turns >= tip.turn

@@ -176,7 +176,7 @@ class Scene:
 
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         """Opens a dialog; `done` gets the id of the answer and the state of the dialog's check box."""
-        dialog = Dialog(question, self.ui.area, self.ui.type, done)
+        dialog = Dialog(question, self.ui.area, self.ui.type, done, act_cap=self.ui.cap("act"))
         self.stage.push(dialog, modal=True, on_dismiss=dialog.dismiss)
         self.stage.focus(dialog.first_focus)
 

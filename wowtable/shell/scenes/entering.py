@@ -63,7 +63,7 @@ class Door:
 
     def _tell(self, what: str, advice: str) -> None:
         ui = self.scene.ui
-        answers = (Answer("ok", ui.say("shell.ok"), cap=ui.cap("act")),)
+        answers = (Answer("ok", ui.say("shell.ok")),)
         title, words = ui.say("shell.load.damaged_title"), f"{what}\n{advice}"
         question = Question("trouble", title, words, answers, "ok", icon="ui.warning")
         self.scene.ask(question, lambda _answer, _checked: None)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import get_args
 
-from ..cards.look import ArtScene, CardFrame, CardLook, Gem, GemShape, Jewel, Medal, Toll
+from ..cards.look import ArtScene, CardFrame, CardLook, Crest, Figure, Gem, GemShape, Jewel, Medal, Note, Toll
 from ..program.scene import Ui
 
 _BESIDE = {"rare": 1, "epic": 2, "legendary": 3}
@@ -116,14 +116,15 @@ _THREE = (
     Gem("first", "low_left", "circle", ("damage.fire",), 6, ("damage.fire",)),
     Gem("second", "low_right", "shield", ("gem.armour",), 2),
 )
+_ROW = (Figure("first", "damage.ranged", 2), Figure("second", "pip.shield", 5), Figure("third", "damage.fire", 1))
 _OUTLINES = (
     CardLook("straight", "", CardFrame("straight", "pill.damage", "gem.cost", scene="rings"),
              (Gem("price", "top_left", "hexagon", ("gem.cost",), 1),), emblem="spell.ice_lance", hue="frost"),
     CardLook("double", "", CardFrame("double", "damage.shadow", ground="dark", scene="rings", name_on_top=True,
              back=("double", "damage.shadow", "ui.compass")), emblem="thing.candles", hue="arcane"),
-    CardLook("round", "", CardFrame("round", "bar.energy", ground="dark", scene="land",
-             back=("round", "bar.energy", "ui.compass")),
-             (Gem("price", "low_right", "coin", ("coin.5",), 2),), emblem="damage.frost", hue="ranged"),
+    CardLook("round", "", CardFrame("round", "bar.energy", ground="dark", scene="snow", yields=True,
+             back=("round", "bar.energy", "ui.compass")), emblem="damage.frost", hue="ranged", figures=_ROW,
+             crest=Crest("difficulty.red", "difficulty.red"), note=Note("thing.map", "")),
     CardLook("cut", "", CardFrame("cut", "difficulty.green", scene="plinth", type_band="difficulty.green",
              back=("cut", "difficulty.green", "ui.compass")),
              (Gem("level", "top_left", "diamond", ("damage.quest",), 3), *_THREE), emblem="weapon.hunting_bow",
@@ -164,4 +165,5 @@ def _named(ui: Ui, look: CardLook) -> CardLook:
         type_line=kind,
         type_short=kind,
         rules=(ui.rich("card_sheet.sample_rules"),),
+        note=None if look.note is None else replace(look.note, text=kind),
     )

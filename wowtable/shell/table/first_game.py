@@ -86,6 +86,7 @@ class FirstGame:
         self._seen = settings.guide_seen.setdefault(ruleset.id, [])
         self._kept = len(self._seen)
         self.guide = Guide(guide_of(ruleset, lang), self._seen)
+        self._place: tuple[tuple[Rect, Size, list[Rect]], Rect] | None = None
 
     @property
     def tip(self) -> GuideTip | None:
@@ -147,7 +148,14 @@ class FirstGame:
             return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
         beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
         pieces = [*beside, *_pieces(boards)]
-        return [GuideNote(ui, self.tip, width, lambda size: _freest(room, size, pieces))]
+        return [GuideNote(ui, self.tip, width, lambda size: self._placed(room, size, pieces))]
+
+    def _placed(self, room: Rect, size: Size, pieces: list[Rect]) -> Rect:
+        """Looked for only when something has moved."""
+        asked = room, size, pieces
+        if self._place is None or self._place[0] != asked:
+            self._place = asked, _freest(room, size, pieces)
+        return self._place[1]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
@@ -183,9 +191,12 @@ def _freest(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
     """The lower left unless another corner hides less, or another place by far."""
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
-    corner, other = least_hiding(corners, pieces), least_hidden_in(area, size, pieces)
-    more = area_under(corner, pieces) - area_under(other, pieces)
-    return other if more > _FAR_LESS * corner.w * corner.h else corner
+    corner = least_hiding(corners, pieces)
+    far = area_under(corner, pieces) - _FAR_LESS * corner.w * corner.h
+    if far <= 0:
+        return corner
+    other = least_hidden_in(area, size, pieces)
+    return other if area_under(other, pieces) < far else corner
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:

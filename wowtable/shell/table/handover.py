@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, anchor, centered, columns, rows
+from ..base.typography import TypeStyle, named
 from ..program.scene import Ui
 from ..widgets import Button, Label, Panel, RichText, Widget, draw_gold
 from .asking.bar_strip import places_on
@@ -18,8 +19,14 @@ HOLD_MS = 600.0
 _SHIELD, _FRAME = (132.0, 150.0), 64.0
 """How large the crest is where there is room, and how much of the height is left to the frame."""
 _WORDS, _AROUND_WORDS = 178.0, 442.0
+_NAME, _OF_NAME = 96.0, 0.65
+"""How high the line with the name is, and how much of that its letters are."""
+_LARGEST, _FILLED = 1.5, 0.85
+"""Where there is much room everything grows, at most so far, until it fills so much of the height."""
 _BUTTON = 60.0
 _LETTERS = ("body", "small")
+_ON_TWO_LINES = 0.55
+"""So much of the width of its one line does a label need that is broken in two."""
 _SHADE = 0.38
 """Words must be readable on every seat's colour, light ones too."""
 
@@ -42,7 +49,7 @@ class Cloth(Widget):
         corners = [(edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom)]
         canvas.polygon(corners, "gold.400", width=2)
         canvas.paint("seat_shield", self.shield, seat=self.colour)
-        draw_gold(canvas, self.name, self.label, 62, "center")
+        draw_gold(canvas, self.name, self.label, self.name.h * _OF_NAME, "center")
 
 
 class HoldButton(Button):
@@ -62,10 +69,12 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
     text = "\n".join(desk.say(f"shell.curtain.{key}", seat=hidden.seat) for key in keys)
     width = min(900.0, ui.area.w - 64)
     high = _AROUND_WORDS + max(_WORDS, ui.type.block(text, "lead", width).size[1])
-    share = max(0.5, min(1.0, 1 + (ui.area.h - _FRAME - high) / _SHIELD[1]))
+    grown = max(1.0, min(_LARGEST, (ui.area.h - _FRAME) / high * _FILLED))
+    share = max(0.5, min(grown, 1 + (ui.area.h - _FRAME - high) / _SHIELD[1]))
     crest = _SHIELD[0] * share, _SHIELD[1] * share
-    column = anchor(ui.area, (width, min(high, ui.area.h - _FRAME)))
-    shield, name, lines, button, hint = rows(column, [crest[1], 96, Share(), 80, 44], 18)
+    column = anchor(ui.area, (min(width * grown, ui.area.w - 64), min(high * grown, ui.area.h - _FRAME)))
+    parts: list[float | Share] = [crest[1], _NAME * grown, Share(), 80 * grown, 44 * grown]
+    shield, name, lines, button, hint = rows(column, parts, 18 * grown)
     show = desk.say("shell.curtain.show", seat=hidden.seat)
     cap = ui.cap("confirm")
     wide = Button.width(ui.type, show, cap=cap, least=320) + 60
@@ -75,13 +84,25 @@ def curtain(ui: Ui, desk: TableDesk, hidden: Curtain) -> Widget:
         desk.say("shell.curtain.title", seat=hidden.seat),
         info.colour,
         [
-            RichText("curtain.words", lines, text, "lead", align="center"),
+            RichText("curtain.words", lines, text, _larger("lead", grown), align="center"),
             HoldButton("curtain.show", held, show, kind="primary", cap=cap, command="confirm", hold_ms=HOLD_MS),
-            Label("curtain.hold", hint, ui.say("shell.curtain.hold"), align="center", color="text.second"),
+            Label(
+                "curtain.hold",
+                hint,
+                ui.say("shell.curtain.hold"),
+                _larger("body", grown),
+                align="center",
+                color="text.second",
+            ),
         ],
         centered(shield.center, crest),
         name,
     )
+
+
+def _larger(style: str, grown: float) -> TypeStyle:
+    base = named(style)
+    return base.sized(base.px * grown)
 
 
 def inquiry_panel(ui: Ui, desk: TableDesk, bar: Rect, inquiry: Inquiry) -> Widget:
@@ -103,7 +124,7 @@ def _asked(desk: TableDesk, inquiry: Inquiry) -> str:
 def _beside(ui: Ui, desk: TableDesk, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget | None:
     """On a strip: words at the left, buttons where they always are. Nothing where there is no room for that."""
     places = places_on(desk, bar)
-    if any(place.w < wide for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
+    if any(place.w < wide * _ON_TWO_LINES for place, wide in zip((places.second, places.main), _lengths(ui, answers))):
         return None
     room = Rect(bar.x + 28, bar.y + 8, places.second.x - bar.x - 48, bar.h - 16)
     heading = ui.type.line_height("panel_title")

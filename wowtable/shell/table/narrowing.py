@@ -58,6 +58,11 @@ class Narrowing:
             self._picked = (*self._picked, id)
         return left[0] if len(left) == 1 else None
 
+    def aim_at(self, id: str) -> None:
+        """Picks alone what takes several answers to reach, such as a place some steps away, whether one names it or
+        not."""
+        self._picked = (id,)
+
     def back(self) -> bool:
         """Lets go of the last pick; false when there was none."""
         had = bool(self._picked)

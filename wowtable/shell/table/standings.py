@@ -9,7 +9,7 @@ from typing import ClassVar
 from ...core import Seat
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Share, centered, columns
-from ..base.typography import Typesetter, TypeStyle, named
+from ..base.typography import Typesetter, TypeStyle
 from ..widgets import Label, Panel, Picture, ScrollArea, Tip, Widget
 from .desk import TableDesk
 from .plugin import Account, ScoreSource, SeatInfo
@@ -160,8 +160,10 @@ class StandingRow(Widget):
         name, below = (room.take_top(room.h * 0.54)) if under and not self.low else (room, None)
         used = self._draw_name(canvas, name)
         room = name.take_left(used, 12)[1] if below is None else below
+        if canvas.type.width(under, "small") * _SQUEEZED > room.w:
+            return
         squeezed = canvas.type.shrunk(under, "small", room.w)
-        if canvas.type.width(under, squeezed) <= room.w and squeezed.px >= named("small").px * _SQUEEZED:
+        if canvas.type.width(under, squeezed) <= room.w:
             canvas.text(under, room, squeezed, color="text.second")
 
     def _draw_total(self, canvas: Canvas, room: Rect, total: str) -> Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from .. import sound
@@ -21,9 +22,9 @@ Light = Literal["strong", "faint", ""]
 LIGHTS: tuple[Light, ...] = ("strong", "faint", "")
 """In the order in which they are gone through."""
 _STEPS = 10
+"""How many places are tried across an area, and down."""
 DECISIVE = 20
 """How much worse it is to hide what is asked, or belongs to what is explained, than as much of others."""
-"""How many places are tried across an area, and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,11 +321,20 @@ def says_at(roots: Iterable[Widget]) -> list[Rect]:
 
 def least_hiding(places: Sequence[Rect], legible: Sequence[Rect]) -> Rect:
     """The first of the places under which least lies."""
-    return min(places, key=lambda place: area_under(place, legible))
+    best, least = places[0], inf
+    for place in places:
+        under = area_under(place, legible, least)
+        if under < least:
+            best, least = place, under
+        if not least:
+            break
+    return best
 
 
-def area_under(place: Rect, legible: Sequence[Rect]) -> float:
-    """How much lies under the place. In plain arithmetic, as it is asked for many places at each picture."""
+def area_under(place: Rect, legible: Sequence[Rect], enough: float = inf) -> float:
+    """How much lies under the place, as far as it is not `enough`. In plain arithmetic, as it is asked for many places
+    at each picture.
+    """
     left, top, right, bottom = place.x, place.y, place.x + place.w, place.y + place.h
     total = 0.0
     for rect in legible:
@@ -333,6 +343,8 @@ def area_under(place: Rect, legible: Sequence[Rect]) -> float:
         if across > 0:
             down = (bottom if bottom < y + h else y + h) - (top if top > y else y)
             total += across * down if down > 0 else 0.0
+            if total >= enough:
+                break
     return total
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..base.canvas import Canvas
@@ -49,14 +49,27 @@ class Question:
 
 
 class Dialog(Widget):
-    """A modal layer. Calls `done` with the answer's id and the state of its check box, then posts `Closed`."""
+    """A modal layer. Calls `done` with the answer's id and the state of its check box, then posts `Closed`.
+
+    Enter, whose cap is `act_cap`, gives the main answer unless the result is final or another answer has the focus.
+    """
 
     role: ClassVar[str] = "dialog"
 
     def __init__(
-        self, question: Question, area: Rect, type: Typesetter, done: Callable[[str, bool], None] | None = None
+        self,
+        question: Question,
+        area: Rect,
+        type: Typesetter,
+        done: Callable[[str, bool], None] | None = None,
+        *,
+        act_cap: str = "",
     ) -> None:
         super().__init__(question.id, area, question.title)
+        main = question.answers[-1]
+        if not (question.final or main.cap or main.command):
+            answers = (*question.answers[:-1], replace(main, cap=act_cap, command="act"))
+            question = replace(question, answers=answers)
         self.question = question
         self.checked = question.checked
         self.panel = area

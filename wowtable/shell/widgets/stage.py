@@ -73,12 +73,14 @@ class Stage:
             widget.stage = None
         layer.root = root
         root.attach(self)
-        now = {}
-        for widget in root.walk():  # adopting may change what lies below
+        now, waiting = {}, [root]
+        while waiting:
+            widget = waiting.pop()
             old = before.get(widget.id)
             if old is not None and type(old) is type(widget):
                 widget.adopt(old)
             now[widget.id] = widget
+            waiting += reversed(widget.children)  # only now: adopting may change what lies below
         if focus_id is not None:
             self._set_focus(now.get(focus_id))
         if hovered_id is not None:

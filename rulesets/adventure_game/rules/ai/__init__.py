@@ -1,5 +1,14 @@
-"""The computer's side. `value`: what a position is worth at a glance, for players that come for nothing."""
+"""The computer's side of the Adventure Game: what a position is worth, and players that plan whole turns.
 
-from .value import evaluate
+- `routes`: ways in turns. `odds`: fights at a glance. `errands`: quests, levels and trophies ahead.
+- `features`: what speaks for a hero's coming points. `value`: what that makes a position worth, in named terms.
+- `journeys`: where a move may end. `duels`: how a fight stands. `habits`: answers at a glance.
+- `turn_search`: plans, and what they come to. `levels`: the players. `intention`: what their turn is about.
+"""
 
-__all__ = ["evaluate"]
+from .features import FEATURES, clock, features, sure
+from .intention import intention
+from .levels import players
+from .value import evaluate, terms
+
+__all__ = ["FEATURES", "clock", "evaluate", "features", "intention", "players", "sure", "terms"]

@@ -135,6 +135,15 @@ class GainEnergy(Effect):
 
 
 @dataclass(frozen=True)
+class LoseEnergy(Effect):
+    """Of what is left this turn; never below none."""
+
+    op: ClassVar[str] = "lose_energy"
+    amount: Some = 1
+    who: Who = "you"
+
+
+@dataclass(frozen=True)
 class GainItem(Effect):
     """The next item of a challenge deck."""
 
@@ -147,7 +156,7 @@ class DiscardItem(Effect):
     """`source` "any" counts what is equipped too."""
 
     op: ClassVar[str] = "discard_item"
-    who: Literal["you", "target", "others", "each"] = "you"
+    who: Who = "you"
     source: Literal["any", "bag"] = "any"
     random: bool = False
 
@@ -168,7 +177,7 @@ class Relocate(Effect):
     """The user moves to a space of choice; `within` counts spaces, whatever lies between; without it any will do."""
 
     op: ClassVar[str] = "relocate"
-    to: Literal["any", "city"] = "any"
+    to: Literal["any", "city", "key"] = "any"
     within: Annotated[int, Within(1, 9)] | None = None
     despite_aggro: bool = False
 
@@ -240,6 +249,7 @@ class FightsHero(Effect):
 class IsOfFaction(Effect):
     op: ClassVar[str] = "is_of_faction"
     faction: Literal["horde", "alliance"]
+    who: Literal["you", "foe"] = "you"
 
 
 @dataclass(frozen=True)
@@ -252,6 +262,15 @@ class StandsOn(Effect):
 class HasDamage(Effect):
     op: ClassVar[str] = "has_damage"
     least: Some = 1
+    who: Literal["you", "foe"] = "you"
+
+
+@dataclass(frozen=True)
+class Strikes(Effect):
+    """The own attack is of this type: that of the weapon, the card, or the ability in its place."""
+
+    op: ClassVar[str] = "strikes"
+    reach: Reach
 
 
 @dataclass(frozen=True)
@@ -262,7 +281,7 @@ class ShowsSide(Effect):
     side: CharacterFace
 
 
-Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage | ShowsSide
+Condition = FoeIs | FightsHero | IsOfFaction | StandsOn | HasDamage | Strikes | ShowsSide
 
 
 @dataclass(frozen=True)
@@ -277,10 +296,11 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """The user decides whether it happens."""
+    """The user decides whether it happens; else `otherwise` does."""
 
     op: ClassVar[str] = "may"
     effects: tuple[AnyEffect, ...]
+    otherwise: tuple[AnyEffect, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -306,6 +326,7 @@ AnyEffect = (
     | CancelCard
     | DiscardThis
     | GainEnergy
+    | LoseEnergy
     | GainItem
     | DiscardItem
     | GainMovement

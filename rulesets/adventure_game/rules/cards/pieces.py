@@ -113,6 +113,8 @@ class Region:
 class CharacterSide:
     """One side of a character card."""
 
+    emblem: Icon
+    flavour: Localized
     life: Annotated[int, Within(1, 20)]
     attack: Strike
     defence: Annotated[int, Within(0, 20)]
@@ -206,6 +208,7 @@ class Foe:
     defence: Annotated[int, Within(1, 30)]
     damage: Annotated[int, Within(0, 9)]
     powers: tuple[AnyPower, ...] = ()
+    flavour: Localized | None = None
 
     @property
     def aggro(self) -> bool:
@@ -224,6 +227,7 @@ class Gear:
     defence: Annotated[int, Within(1, 20)] | None = None
     icons: tuple[Restriction, ...] = ()
     powers: tuple[AnyPower, ...] = ()
+    flavour: Localized | None = None
 
     def __post_init__(self) -> None:
         if (self.attack is not None) != (self.kind == "weapon") or (self.defence is not None) != (
@@ -251,6 +255,7 @@ class Happening:
     effects: tuple[AnyEffect, ...] = ()
     flips_at: PlaceName | None = None
     valor: Annotated[int, Within(0, 4)] = 0
+    flavour: Localized | None = None
 
     def __post_init__(self) -> None:
         if (self.place is not None) != (self.kind == "location"):
@@ -309,11 +314,18 @@ class Meet:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """Discard so many cards from one's bag, in one's own maintenance phase, whose encounter side is of that kind."""
+    """Discard so many items from one's bag, in one's own maintenance phase: with an encounter side of that kind, or of
+    that level and above.
+    """
 
     op: ClassVar[str] = "give_up"
-    trait: Trait
+    trait: Trait | None = None
+    level: Colour | None = None
     cards: Annotated[int, Within(1, 9)] = 1
+
+    def __post_init__(self) -> None:
+        if (self.trait is None) == (self.level is None):
+            raise ValueError("what is given up is of a kind, or of a level")
 
 
 @dataclass(frozen=True)
@@ -332,7 +344,32 @@ class Wound:
     amount: Annotated[int, Within(1, 20)]
 
 
-Goal = Collect | Travel | Meet | GiveUp | Beat | Wound
+@dataclass(frozen=True)
+class Slay:
+    """Defeat so many encounters of a kind, and stand to tell of it."""
+
+    op: ClassVar[str] = "slay"
+    trait: Trait
+    foes: Annotated[int, Within(1, 9)] = 1
+
+
+@dataclass(frozen=True)
+class Storm:
+    """Defeat the encounter that is printed on a space, whether or not one has done so before."""
+
+    op: ClassVar[str] = "storm"
+    place: PlaceName
+
+
+@dataclass(frozen=True)
+class Uncover:
+    """Reveal so many discoveries, whoever placed them."""
+
+    op: ClassVar[str] = "uncover"
+    discoveries: Annotated[int, Within(1, 9)]
+
+
+Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Storm | Uncover
 
 
 @dataclass(frozen=True)
@@ -366,10 +403,21 @@ class Quest:
 class Trophy:
     id: str
     name: Localized
+    flavour: Localized
     emblem: Icon
     valor: Annotated[int, Within(1, 4)]
     copies: Annotated[int, Within(1, 9)]
     once: bool = True
+
+
+@dataclass(frozen=True)
+class Find:
+    """A kind of discovery."""
+
+    id: str
+    name: Localized
+    flavour: Localized
+    emblem: Icon
 
 
 @dataclass(frozen=True)

@@ -65,10 +65,12 @@ class Use(Power):
 
 @dataclass(frozen=True)
 class After(Power):
-    """Happens by itself when its owner has defeated an encounter, begins a turn, or takes damage of a blow."""
+    """Happens by itself when its owner has defeated an encounter, begins a turn, takes or deals damage by a blow, or is
+    defeated. An encounter hits and falls too.
+    """
 
     op: ClassVar[str] = "after"
-    what: Literal["encounter_defeated", "turn_begins", "was_hit"]
+    what: Literal["encounter_defeated", "turn_begins", "was_hit", "hits", "falls"]
     effects: tuple[AnyEffect, ...]
 
 

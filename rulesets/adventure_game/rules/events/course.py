@@ -51,6 +51,12 @@ class EnergyGained(Event):
 
 
 @dataclass(frozen=True)
+class EnergyLost(Event):
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
 class LevelGained(Event):
     seat: Seat
     level: str
@@ -83,6 +89,16 @@ class QuestCompleted(Event):
     quest: str
     valor: int
     total: int
+
+
+@dataclass(frozen=True)
+class GoalCounted(Event):
+    """So many of what the next goal of a quest asks for, and how many it takes."""
+
+    seat: Seat
+    quest: str
+    done: int
+    enough: int
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from ...rules.cards.effects import GainLevel
 from ...rules.cards.pieces import MapSpace, Region
 from ...rules.compiled import GameContent
 
+SHAPE = 1560 / 860
+"""How wide the land is for its height."""
 SIZES = {"normal": 1.0, "key": 1.16, "encounter": 1.16, "city": 1.47, "overlord": 1.5}
 """How large each kind of space is, in radii of a normal one."""
 SHAPES: Mapping[str, SpaceShape] = {"encounter": "octagon", "overlord": "star"}

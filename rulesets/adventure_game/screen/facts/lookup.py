@@ -1,29 +1,56 @@
-"""What the screen asks of the game: the ruleset's own classes behind the desk, and where on the board a thing waits."""
+"""What the screen asks of the game: the ruleset's own classes behind the desk, and by which ids its pieces go."""
 
 from __future__ import annotations
 
-from wowtable.core import Action
+from wowtable.core import Seat
 from wowtable.shell.table.plugin import DeskOf
+from wowtable.shell.table.registry import PassageOf
 
+from ...rules.cards.pieces import Foe
+from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
-from ...rules.state import Realm
+from ...rules.state import NO_CARD, NOBODY, Realm
 
 Desk = DeskOf[AdventureGame, Realm]
 """The table's side of what this game shows."""
+Passage = PassageOf[AdventureGame, Realm]
+"""From one picture of this game to the next."""
 
 
-def acts_by_space(desk: Desk) -> dict[str, list[Action]]:
-    """The legal answers that name a space."""
-    found: dict[str, list[Action]] = {}
-    for action in desk.legal:
-        for word in action.args:
-            if isinstance(word, str) and word in desk.game.atlas.index:
-                found.setdefault(word, []).append(action)
-    return found
+def piece(card: int) -> str:
+    """The id of a card or a discovery."""
+    return f"c{card}"
+
+
+def number_in(id: str) -> int:
+    """Its number; NO_CARD for the id of anything else."""
+    return int(id[1:]) if id[:1] == "c" and id[1:].isdecimal() else NO_CARD
+
+
+def near_seat(desk: Desk) -> Seat:
+    """Whose hand and sheet are shown: one's own, or for those who only look on that of the hero who moves."""
+    if desk.host is not None:
+        return desk.host
+    return desk.view.active if desk.view.active != NOBODY else 0
+
+
+def level_of(s: Realm, seat: Seat) -> str:
+    return COLOURS[s.level[seat]]
+
+
+def hero_icon(g: AdventureGame, s: Realm, seat: Seat) -> str:
+    """The sign of a hero; that of a crown while none is chosen."""
+    return g.content.heroes[s.hero[seat]].emblem if s.hero[seat] else "ui.crown"
+
+
+def foe_on_line(g: AdventureGame, s: Realm, slot: int) -> Foe | None:
+    """None for an empty place."""
+    card = s.line[slot]
+    return None if card == NO_CARD else g.content.challenges[s.names[card]].encounter
 
 
 def is_aggressive(g: AdventureGame, s: Realm, slot: int) -> bool:
-    foe = g.content.challenges[s.names[s.line[slot]]].encounter
+    foe = foe_on_line(g, s, slot)
     return foe is not None and foe.aggro
 
 

@@ -28,7 +28,6 @@ FEATURES = (
     "sheltered",
     "open",
     "faded",
-    "faded_bonus",
     "faded_open",
     "soft",
     "prey",
@@ -55,7 +54,7 @@ def clock(s: World, seat: Seat) -> Clock:
     """Turns that `seat` will still begin; the one under way is not counted, nor is whoever has it."""
     seats = s.seats
     begun = s.turns // seats + ((seat - s.first) % seats < s.turns % seats)
-    return Clock(s.rules.rounds - begun, (seat - s.active - 1) % seats)
+    return Clock(s.rules.rounds - begun, (seat - s.active - 1) % seats, seats)
 
 
 def sure(g: SmallWorld, s: World, seat: Seat) -> float:
@@ -109,13 +108,7 @@ def _count_foes(g: SmallWorld, s: World, seat: Seat, found: dict[str, float]) ->
 
 def _count_faded(g: SmallWorld, s: World, seat: Seat, faded: list[int], found: dict[str, float]) -> None:
     found["faded"] = float(len(faded))
-    found["faded_open"] = sum(_exposure(g, s, seat, r) * exp(-FADING * _strength(g, s, r)) for r in faded)
-    lasting = g.lasting_abilities(s.faded_power[seat])
-    atlas = g.atlas(s)
-    found["faded_bonus"] = float(
-        sum(op.coins for op in lasting.income for r in faded if op.where in atlas.features[r])
-        + lasting.per_island * len({atlas.island[r] for r in faded})
-    )
+    found["faded_open"] = sum(_exposure(g, s, seat, r) * exp(-FADING * toughness(g, s, r)) for r in faded)
 
 
 def _count_active(g: SmallWorld, s: World, seat: Seat, found: dict[str, float]) -> None:
@@ -127,7 +120,7 @@ def _count_active(g: SmallWorld, s: World, seat: Seat, found: dict[str, float]) 
     found["bonus"] = float(sum(coins for what, coins in income_parts(g, s, seat) if what not in PASSING))
     risk = strength = 0.0
     for r in held:
-        kept = exp(-FADING * _strength(g, s, r))
+        kept = exp(-FADING * toughness(g, s, r))
         strength += 1 - kept
         risk += _exposure(g, s, seat, r) * kept
     found["sheltered"], found["open"] = strength, risk
@@ -162,7 +155,7 @@ def _count_targets(
             owner = s.owner[n]
             if owner != NOBODY and owner != seat and g.allies(s, seat, owner):
                 continue
-            ease = exp(-FADING * max(0, _strength(g, s, n) - _discount(can, atlas.features[n], bool(s.kin[n]))))
+            ease = exp(-FADING * max(0, toughness(g, s, n) - _discount(can, atlas.features[n], bool(s.kin[n]))))
             soft += ease
             if owner != NOBODY and owner != seat:
                 prey += ease
@@ -173,7 +166,8 @@ def _discount(can: Abilities, place: frozenset[str], occupied: bool) -> int:
     return sum(amount for amount, where in can.discounts if where in place or (where == "occupied" and occupied))
 
 
-def _strength(g: SmallWorld, s: World, r: int) -> float:
+def toughness(g: SmallWorld, s: World, r: int) -> float:
+    """What an attacker needs beyond the two tokens that any land costs."""
     return s.defenders(r) + s.walls[r] + s.garrisons[r] + 3 * s.towers[r] + g.atlas(s).mountain[r]
 
 

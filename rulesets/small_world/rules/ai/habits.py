@@ -7,7 +7,7 @@ from wowtable.core.frames import DONE
 
 from ..march import conquest_offers
 from ..state import WorldTable
-from .features import clock
+from .features import clock, toughness
 from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
 
 
@@ -21,13 +21,22 @@ def habit(table: WorldTable, seat: Seat) -> Action:
     return answer(table, seat, legal) if answer else legal[0]
 
 
-def habits_in_row(table: WorldTable, seat: Seat) -> tuple[Action, ...]:
-    """The same, for whoever plays on without looking closely: whole redeployments at once."""
+def act_by_habit(table: WorldTable, seat: Seat) -> tuple[Action, ...]:
+    """Done at once, for whoever plays on without looking closely: whole redeployments in a row."""
     decision = table.state.decision
-    if decision is not None and decision.kind in ("redeploy", "retreat"):
-        moves = spread(table, seat)
-        return moves if decision.kind == "retreat" else (*moves, DONE)
-    return (habit(table, seat),)
+    kind = decision.kind if decision is not None else ""
+    if kind not in ("redeploy", "retreat"):
+        action = habit(table, seat)
+        table.apply(seat, action)
+        return (action,)
+    done: list[Action] = []
+    for action in (*spread(table, seat), DONE):
+        decision = table.state.decision
+        if decision is None or decision.kind != kind or (kind == "retreat" and action == DONE):
+            break
+        table.apply(seat, action)
+        done.append(action)
+    return tuple(done)
 
 
 def _form(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
@@ -43,17 +52,26 @@ def _bomb_fee(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Actio
 
 
 def _ready(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    for verb in ("lift_champion", "lift_spare"):
+    for verb, keeps in (("lift_champion", _keeps_champion), ("lift_spare", _keeps_nothing)):
         for action in legal:
-            if action.verb == verb and not _leaves_nothing(table, seat, verb):
+            if action.verb == verb and not keeps(table, seat):
                 return action
     return legal[-1]
 
 
-def _leaves_nothing(table: WorldTable, seat: Seat, verb: str) -> bool:
-    """Lifting the champion from where it stands alone gives the region up."""
-    s = table.state
-    return verb == "lift_champion" and s.defenders(s.champion_at) < 2
+def _keeps_nothing(table: WorldTable, seat: Seat) -> bool:
+    return False
+
+
+def _keeps_champion(table: WorldTable, seat: Seat) -> bool:
+    """Lifting the champion from where it stands alone gives the region up: that only pays for one that costs more."""
+    s, g = table.state, table.game
+    if s.defenders(s.champion_at) > 1:
+        return False
+    atlas, own = g.atlas(s), s.champion_at
+    beside = {n for r in s.active_regions(seat) if r != own for n in atlas.near[r]}
+    prey = (r for r in beside if s.owner[r] != seat and s.kin[r] and not (s.towers[r] or atlas.water[r]))
+    return all(toughness(g, s, r) < toughness(g, s, own) for r in prey if not g.allies(s, seat, s.owner[r]))
 
 
 def _conquest(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:

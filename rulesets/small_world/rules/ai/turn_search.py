@@ -13,7 +13,7 @@ from wowtable.core.chance import Chance
 
 from ..march import cost_of
 from ..state import World, WorldTable
-from .habits import habits_in_row
+from .habits import act_by_habit
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -115,10 +115,9 @@ def settle(table: WorldTable, seat: Seat) -> tuple[Action, ...]:
             break
         asked = decision.seats[0]
         guessing = guessing or decision.kind in PLACING
-        for action in habits_in_row(table, asked):
-            if asked == seat and not guessing:
-                moves.append(action)
-            table.apply(asked, action)
+        done = act_by_habit(table, asked)
+        if asked == seat and not guessing:
+            moves.extend(done)
     return tuple(moves)
 
 
@@ -128,6 +127,4 @@ def play_out(table: WorldTable) -> None:
         decision = table.state.decision
         if decision is None or decision.kind in ("end_turn", "intent", "pick"):
             return
-        asked = decision.seats[0]
-        for action in habits_in_row(table, asked):
-            table.apply(asked, action)
+        act_by_habit(table, decision.seats[0])

@@ -30,7 +30,8 @@ def verdict(desk: Desk, card: int) -> Verdict | None:
         return None
     acts = acts_by_card(desk)
     if kind != "priority":
-        return Verdict(True, desk.rich(f"screen.may.{kind}")) if card in acts.own else None
+        words = desk.rich(f"screen.may.{kind}")
+        return Verdict(True, words) if words and card in acts.own else None
     if s.zone[card] == "hand" and s.owner[card] == seat:
         return _in_hand(desk, seat, card, acts)
     if s.zone[card] == "play" and s.control[card] == seat:

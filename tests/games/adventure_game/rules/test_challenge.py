@@ -156,7 +156,7 @@ def test_who_cannot_pay_is_offered_nothing(items: tuple[str, ...]) -> None:
 
 def test_a_drawn_event_resolves_its_front_only() -> None:
     """AG-EVENT-01 AG-EVENT-12: a special event happens before the next draw, and its back does not."""
-    b = realm().at(0, "tirisfal_1").hand(0, "heroic_strike").under("travellers_tale", "mountain_boar")
+    b = realm().at(0, "tirisfal_1").hand(0, "heroic_strike").under("travellers_tale", "mountain_boar").dice(check=[1])
     b.phase("challenge").do("draw")
     assert [len(hand) for hand in b.s.hand] == [2, 1]
     assert b.until("before_roll").asked == 0
@@ -243,15 +243,9 @@ def test_an_enemy_of_an_event_finds_room_on_a_full_line() -> None:
 
 def test_some_events_give_points() -> None:
     """AG-QUEST-13 AG-AMBIG-31: they lie under the log, and count as cards."""
-    b = (
-        realm()
-        .level(0, "red")
-        .at(0, "lights_hope_chapel")
-        .event("argent_muster")
-        .hand(0, "headlong_rush", "finishing_stroke", "bite_the_blade")
-    )
-    b.phase("challenge").do("resolve_event", "discard headlong_rush", "discard finishing_stroke")
-    assert b.names(b.s.quest_log[0]) == ["argent_muster"]
+    b = realm().level(0, "yellow").at(0, "grom_gol").under("rescued_caravan").dice(check=[4])
+    b.phase("challenge").do("draw")
+    assert b.names(b.s.quest_log[0]) == ["rescued_caravan"]
     assert b.s.valor[0] == 1
     assert b.told("CardKept")[0].total == 1
 

@@ -41,6 +41,14 @@ def test_each_side_has_its_own_numbers_and_powers() -> None:
     assert realm("grumbaz", "burbonn").flipped(0).numbers(0) == ("melee", 3, 3, 2)
 
 
+def test_the_hawk_is_for_those_who_shoot() -> None:
+    """AG-CHAR-04: with a bow Burbonn's yellow card adds to the attack; with his axe, or as the monkey, it does not."""
+    bow = realm("burbonn", "grumbaz").level(0, "yellow").wears(0, "cave_spider")
+    assert bow.numbers(0)[:2] == ("ranged", 3)
+    assert bow.flipped(0).numbers(0)[:2] == ("ranged", 2)
+    assert realm("burbonn", "grumbaz").level(0, "yellow").numbers(0)[:2] == ("melee", 3)
+
+
 def test_damage_is_added_up_and_healed() -> None:
     """AG-CHAR-05: +2, then -1."""
     b = hurt(realm(), 0, 2)

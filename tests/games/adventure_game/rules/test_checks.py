@@ -22,6 +22,10 @@ def told(kind: str = "", name: str = "", **change: Any) -> list[tuple[str, ...]]
     return found
 
 
+STORM, SLAY, GIVE_UP = (getattr(part("cards.pieces"), name) for name in ("Storm", "Slay", "GiveUp"))
+HEAL = part("cards.effects").Heal
+
+
 def test_the_files_are_sound() -> None:
     assert told() == []
 
@@ -38,6 +42,12 @@ def test_the_files_are_sound() -> None:
             {"scatter": 4, "tokens": ("brill",)},
             "two such quests need more tokens than a hero has",
         ),
+        ("quests", "rivals", {"goals": (STORM("uldaman"),)}, '"uldaman" is of a higher colour than the quest'),
+        ("quests", "rivals", {"goals": (STORM("southshore"),)}, 'there is no fight at "southshore"'),
+        ("quests", "the_laughing_masks", {"goals": (STORM("booty_bay"),)}, 'there is no fight at "booty_bay"'),
+        ("quests", "rivals", {"reward": (HEAL(1),)}, "what ends with a fight neither heals nor moves"),
+        ("quests", "bounty", {"goals": (SLAY("demon"),)}, "up to its colour there are not 1 of demon"),
+        ("quests", "bounty", {"goals": (GIVE_UP("beast", cards=9),)}, "up to its colour there are not 9 of beast"),
     ],
 )
 def test_a_slip_is_told(kind: str, name: str, change: dict[str, Any], message: str) -> None:

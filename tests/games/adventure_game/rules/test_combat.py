@@ -132,7 +132,7 @@ def test_a_new_result_sets_off_powers_that_have_not_been(tmp_path: Any) -> None:
     """AG-COMBAT-11: a reroll that shows a sword, and a power for it."""
     cards = written("challenges", SWORD_AND_ONE, tmp_path)
     b = realm("burbonn", "grumbaz", game=game_with(extra={"challenges": cards})).at(0, "brill").wears(0, "lucky_bow")
-    b.under("mountain_boar").dice(red=[1, 6], black=[1]).phase("challenge").do("draw").passes()
+    b.flipped(0).under("mountain_boar").dice(red=[1, 6], black=[1]).phase("challenge").do("draw").passes()
     assert [event.face for event in b.told("PowerFired")] == [1, 6]
     assert b.told("AttackMade")[0].damage == 2
 

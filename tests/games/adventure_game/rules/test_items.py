@@ -89,8 +89,8 @@ def test_a_weapon_in_the_bag_does_nothing() -> None:
 
 
 def test_a_weapon_replaces_the_cards_attack_even_if_weaker() -> None:
-    """AG-ITEM-14: card melee 5, weapon ranged 2."""
-    b = realm("burbonn", "grumbaz").level(0, "red").wears(0, "cave_spider")
+    """AG-ITEM-14: card melee 4, weapon ranged 2."""
+    b = realm("burbonn", "grumbaz").flipped(0).level(0, "red").wears(0, "cave_spider")
     assert b.numbers(0)[:2] == ("ranged", 2)
 
 

@@ -102,12 +102,12 @@ def test_wounds_add_up() -> None:
     """AG-QUEST-06: three damage in combats."""
     b = realm("grumbaz", "burbonn").quest(0, "blood_oath").at(0, "brill").at(1, "brill")
     card = b.s.quests[0][0]
-    b.s.wounds[card] = 1
+    b.s.tally[card] = 1
     b.dice(red=[6], black=[1]).phase("challenge").do("attack 1")
-    assert b.s.wounds[card] == 2
+    assert b.s.tally[card] == 2
     part("characters").hurt(b.t, 1, 1, 0)
     assert logged(b) == ["blood_oath"]
-    assert card not in b.s.wounds
+    assert card not in b.s.tally
 
 
 def test_tokens_that_others_carry() -> None:
@@ -323,6 +323,97 @@ def test_a_won_battle_is_fought_to_its_end() -> None:
     b.do("place brill", "place goldshire", "place kharanos")
     assert b.s.winners == (0,)
     assert b.told("CombatEnded")
+
+
+# -- encounters, discoveries, items ---------------------------------------------------------------------------
+
+COUNTED = """
+two_beasts:
+  deck: elite
+  name: {en: A, it: A}
+  flavour: {en: A, it: A}
+  emblem: boar
+  valor: 2
+  colour: green
+  goals: [{op: slay, trait: beast, foes: 2}]
+golem:
+  deck: elite
+  name: {en: A, it: A}
+  flavour: {en: A, it: A}
+  emblem: boar
+  valor: 2
+  colour: green
+  goals: [{op: storm, place: gnomeregan}]
+two_finds:
+  deck: elite
+  name: {en: A, it: A}
+  flavour: {en: A, it: A}
+  emblem: boar
+  valor: 2
+  colour: green
+  goals: [{op: uncover, discoveries: 2}, {op: uncover, discoveries: 3}]
+good_things:
+  deck: elite
+  name: {en: A, it: A}
+  flavour: {en: A, it: A}
+  emblem: boar
+  valor: 2
+  colour: yellow
+  goals: [{op: give_up, level: green, cards: 2}]
+"""
+
+
+def counted(tmp_path: Any, *heroes: str) -> Board:
+    return realm(*heroes, game=game_with(extra={"quests": written("quests", COUNTED, tmp_path)}))
+
+
+def test_encounters_of_a_kind_are_counted(tmp_path: Any) -> None:
+    """AG-QUEST-11: at once, and only those of that kind."""
+    b = counted(tmp_path).quest(0, "two_beasts").at(0, "brill").dice(red=[6, 6, 6], black=[1, 1, 1])
+    card = b.s.quests[0][0]
+    for foe in ("mountain_boar", "hill_bandit", "cave_spider"):
+        assert b.s.tally == ({} if foe == "mountain_boar" else {card: 1})
+        b.s.fought = False
+        b.under(foe).phase("challenge").do("draw").passes()
+    assert b.bag(0) == ["mountain_boar", "hill_bandit", "cave_spider"]
+    assert [(told.done, told.enough) for told in b.told("GoalCounted")] == [(1, 2)]
+    assert logged(b) == ["two_beasts"]
+    assert b.s.tally == {}
+
+
+def test_whoever_falls_with_the_foe_has_not_slain_it(tmp_path: Any) -> None:
+    """AG-COMBAT-29: both defeated, nothing won."""
+    for damage, log in ((5, []), (4, ["golem"])):
+        b = counted(tmp_path).quest(0, "golem").at(0, "gnomeregan").damage(0, damage).dice(red=[6], black=[6])
+        b.phase("challenge").do("face").passes()
+        assert [event.hit for event in b.told("AttackMade")] == [True, True]
+        assert logged(b) == log
+
+
+def test_a_place_is_not_any_encounter_there(tmp_path: Any) -> None:
+    b = counted(tmp_path).quest(0, "golem").at(0, "gnomeregan").on_line("mountain_boar", "gnomeregan")
+    b.dice(red=[6], black=[1]).phase("challenge").do("fight 1 mountain_boar").passes()
+    assert b.bag(0) == ["mountain_boar"]
+    assert logged(b) == []
+
+
+def test_discoveries_are_counted_as_they_are_revealed(tmp_path: Any) -> None:
+    """AG-EXPLORE-02: all of a space; what is left over counts for no later goal."""
+    b = counted(tmp_path).quest(0, "two_finds").at(0, "brill").lies("brill", "gold", "gold", "hearthstone", placer=1)
+    b.phase("exploration")
+    card = b.s.quests[0][0]
+    assert (b.s.progress[card], b.s.tally) == (1, {})
+    b.at(0, "deathknell").lies("deathknell", "far_sight", placer=0).phase("exploration")
+    assert b.s.tally == {card: 1}
+
+
+def test_items_of_a_level_and_above(tmp_path: Any) -> None:
+    """AG-ITEM-13: grey ones do not count; yellow ones do."""
+    b = counted(tmp_path).quest(0, "good_things").carries(0, "mountain_boar", "goblin_engineer").phase("maintenance")
+    assert b.kind == "equip"
+    b.carries(0, "stone_basilisk").phase("maintenance").do("give_up good_things")
+    assert logged(b) == ["good_things"]
+    assert b.bag(0) == ["mountain_boar"]
 
 
 REWARDED = """

@@ -12,9 +12,11 @@ from tests.games.adventure_game.rules.test_random_games import played
 from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.checking import silent_effects
-from wowtable.reading.schema import Reader, effect_kinds
+from wowtable.reading.schema import Reader, effect_kinds, op_name
 from wowtable.reading.yaml_nodes import Map, read_yaml
+from wowtable.text.checks import field_names
 from wowtable.text.rich import capitalised, plain
+from wowtable.text.templates import fields_of
 
 GUIDE = (FOLDER / "content" / "README.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\{op: .*\})` \| (.*) \| (.*) \|$", re.MULTILINE)
@@ -42,6 +44,10 @@ def op_in(text: str, tmp_path: Any) -> Any:
 
 
 def said(lang: str, op: Any) -> str:
+    """As cards say it."""
+    if isinstance(op, part("cards.powers").Power):
+        (line,) = part("texts").powers_text(catalogue(lang), [op])
+        return plain(line)
     return plain(capitalised(catalogue(lang).effects([op]))) + "."
 
 
@@ -68,10 +74,9 @@ def test_every_field_of_every_effect_is_in_its_text() -> None:
 CARDS = [
     (
         "shadow_bolt",
-        "Before the roll. Instead of your weapon: ranged attack 3. Improved Green: Get +1 attack in this combat. "
-        "Improved Yellow: Get +1 attack in this combat. Improved Red: Get +1 attack in this combat.",
-        "Prima del tiro. Invece della tua arma: attacco a distanza 3. Migliorato Verde: Ottieni +1 attacco in questo "
-        "combattimento. Migliorato Giallo: Ottieni +1 attacco in questo combattimento. Migliorato Rosso: Ottieni +1 "
+        "Before the roll. Instead of your weapon: ranged attack 3. Improved Green, Yellow, Red: Get +1 attack in this "
+        "combat.",
+        "Prima del tiro. Invece della tua arma: attacco a distanza 3. Migliorato Verde, Giallo, Rosso: Ottieni +1 "
         "attacco in questo combattimento.",
     ),
     (
@@ -131,6 +136,131 @@ def test_using_a_power_names_what_it_stands_on() -> None:
     assert lines == ["Use One in the Chamber", "Use One in the Chamber: its other power"]
 
 
+ENCOUNTERS = [
+    (
+        "rift_imp",
+        "On 6: lose 1 energy and it gets +1 attack.",
+        "Con 6: perdi 1 punto energia e l'incontro ottiene +1 attacco.",
+    ),
+    (
+        "carrion_vulture",
+        "If you have 3 or more damage, it has +1 attack.",
+        "Se hai 3 o più danni, l'incontro ha +1 attacco.",
+    ),
+    ("coral_siren", "On 5 or 6: your attack is melee.", "Con 5 o 6: il tuo attacco è in mischia."),
+    ("molten_giant", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
+    (
+        "siege_sapper",
+        "On 1: take 1 damage and it is defeated.",
+        "Con 1: subisci 1 danno e l'incontro è sconfitto.",
+    ),
+    (
+        "egg_keeper",
+        "On a pair: roll your die again and its die is rolled again.",
+        "Con una coppia: ritira il tuo dado e si ritira il suo dado.",
+    ),
+    (
+        "ring_thief",
+        "On 5 or 6: discard an item from the bag at random.",
+        "Con 5 o 6: scarta un oggetto dallo zaino a caso.",
+    ),
+]
+
+
+QUESTS = [
+    (
+        "letters_to_stormwind",
+        "Put a token on Brill. Collect the token. Then travel to Stormwind City.",
+        "Metti un segnalino su Brill. Raccogli il segnalino. Poi vai a Stormwind City.",
+    ),
+    (
+        "roads_without_inns",
+        "Put a token on both Ghostlands and Deadwind Pass. Collect both tokens. Then travel to Stormwind City.",
+        "Metti un segnalino su ognuno di questi spazi: Terre Spettrali e Passo di Deadwind. Raccogli entrambi i "
+        "segnalini. Poi vai a Stormwind City.",
+    ),
+    (
+        "way_signs",
+        "Put 2 tokens on grey key posts of your choice. Collect both tokens.",
+        "Metti 2 segnalini su posti chiave grigi a tua scelta. Raccogli entrambi i segnalini.",
+    ),
+    (
+        "the_eastern_plagues",
+        "Put a token on each of Light's Hope Chapel, Caer Darrow and Hearthglen. Collect all 3 tokens. Then travel to "
+        "Undercity.",
+        "Metti un segnalino su ognuno di questi spazi: Light's Hope Chapel, Caer Darrow e Hearthglen. Raccogli tutti e "
+        "3 i segnalini. Poi vai a Undercity.",
+    ),
+    (
+        "borrowed_coin",
+        "Give a token to the next hero on your left. Find whoever carries a token, and collect it.",
+        "Dai un segnalino al prossimo eroe alla tua sinistra. Raggiungi chi porta un segnalino e raccoglilo.",
+    ),
+    (
+        "the_last_muster",
+        "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Collect the token on the "
+        "board. Then find all who carry your tokens, and collect them.",
+        "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. "
+        "Raccogli il segnalino sulla mappa. Poi raggiungi tutti quelli che portano i tuoi segnalini e raccoglili.",
+    ),
+    (
+        "the_laughing_masks",
+        "Win the fight at Jintha'Alor. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Vinci il combattimento a Jintha'Alor. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
+    ),
+    (
+        "arms_for_the_chapel",
+        "Discard 2 items of the yellow level or above from your bag. Then travel to Light's Hope Chapel. Reward: Draw "
+        "2 cards.",
+        "Scarta dallo zaino 2 oggetti di livello giallo o superiore. Poi vai a Light's Hope Chapel. Ricompensa: Pesca "
+        "2 carte.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "en", "it"), ENCOUNTERS, ids=[card[0] for card in ENCOUNTERS])
+def test_encounters_speak_to_whoever_fights_them(name: str, en: str, it: str) -> None:
+    """Their data says "you" of themselves and "foe" of the hero; the card says "it" and "you"."""
+    texts, foe = part("texts"), shipped("adventure_game").game.content.challenges[name].encounter
+    for lang, expected in (("en", en), ("it", it)):
+        assert " ".join(map(plain, texts.foe_text(catalogue(lang), foe))) == expected
+
+
+VOICES = ("combat", "encounter")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_other_voices_say_ops_that_there_are(lang: str) -> None:
+    """Of each op that is said otherwise somewhere, over no other fields than its own."""
+    ops = {op_name(kind): field_names(kind) for kind in effect_kinds(part().CONTENT["abilities"])}
+    words = catalogue(lang)
+    keys = [key for key in words.message_keys() if key.startswith(tuple(f"{voice}." for voice in VOICES))]
+    assert len(keys) > 10
+    for key in keys:
+        message = words.message(key)
+        assert message is not None
+        assert set(fields_of(message.template)) <= set(ops[key.partition(".")[2]]), key
+
+
+@pytest.mark.parametrize(("name", "en", "it"), QUESTS, ids=[quest[0] for quest in QUESTS])
+def test_quest_cards(name: str, en: str, it: str) -> None:
+    texts, quest = part("texts"), shipped("adventure_game").game.content.quests[name]
+    for lang, expected in (("en", en), ("it", it)):
+        assert " ".join(map(plain, texts.quest_text(catalogue(lang), quest))) == expected
+
+
+def test_trophies_and_discoveries() -> None:
+    texts, trophies = part("texts"), shipped("adventure_game").game.content.trophies
+    en, it = catalogue("en"), catalogue("it")
+    assert plain(texts.trophy_text(en, trophies["booty_bay"])[0]) == "Worth 1 point. A hero takes it only once."
+    assert plain(texts.trophy_text(it, trophies["hakkar"])[0]) == "Vale 3 punti. Un eroe lo prende una volta sola."
+    assert [plain(line) for line in texts.discovery_text(en, "bomb")] == ["It happens at once.", "Take 2 damage."]
+    assert plain(texts.discovery_text(it, "false_map")[1]).startswith(
+        "Il giocatore alla tua destra può muoverti fino a 2"
+    )
+    assert plain(texts.discovery_text(it, "gold")[0]) == "Tienilo finché non lo usi."
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_everything_printed_has_its_words(lang: str) -> None:
     """No gap and no bare key in any card, encounter, quest or side."""
@@ -142,7 +272,10 @@ def test_everything_printed_has_its_words(lang: str) -> None:
         lines += texts.item_text(words, card.item) if card.item else ()
         lines += texts.event_text(words, card.event) if card.event else ()
     for hero in content.heroes.values():
+        lines += [line for card in hero.cards.values() for line in texts.side_text(words, card.start)]
         lines += [line for card in hero.cards.values() for line in texts.side_text(words, card.other)]
+    lines += [line for trophy in content.trophies.values() for line in texts.trophy_text(words, trophy)]
+    lines += [line for kind in content.discoveries for line in texts.discovery_text(words, kind)]
     lines += [line for n in content.map.values() if n.encounter for line in texts.encounter_text(words, n.encounter)]
     assert len(lines) > 150
     for line in map(plain, lines):

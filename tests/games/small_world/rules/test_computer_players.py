@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.small_world.beginner import Beginner
 from tests.games.small_world.build import Board, board, part, real_game
 from wowtable.ai import Thinking, player_for
-from wowtable.ai.player import Limits
+from wowtable.ai.player import Limits, Player
 from wowtable.core import Action, Fast, Play, Table, chance_of, observe, start
 
 
@@ -21,11 +22,11 @@ def answer(b: Board, level: str = "normal") -> Action:
 
 
 def conquests(b: Board, level: str = "normal") -> list[Action]:
-    """The asked seat plays on until its conquests are over."""
+    """The asked seat readies its troops and plays on until its conquests are over."""
     seat, done = b.asked, []
     player = player_for(b.g, level, seed="test")
     for number in range(60):
-        if b.decision is None or b.asked != seat or b.kind != "conquest":
+        if b.decision is None or b.asked != seat or b.kind not in ("ready", "conquest"):
             break
         action = player.choose(observe(b.g, b.s, seat, str(number)))
         done.append(action)
@@ -135,3 +136,46 @@ def test_effort_is_work(monkeypatch: pytest.MonkeyPatch) -> None:
         found.append((works[0].spent, tuple(steps)))
     assert found[0] == found[1]
     assert found[0][0] < found[2][0]
+
+
+@pytest.mark.parametrize(
+    ("level", "beside", "defenders"), [("easy", 0, 5), ("normal", 0, 3), ("normal", 1, 5), ("hard", 0, 5)]
+)
+def test_the_champion_goes_where_it_saves_most(level: str, beside: int, defenders: int) -> None:
+    """It is not left where it stands alone on land that costs little."""
+    b = board().race(0, "orcs", "champion", hand=1).hold(0, "hill", 2).hold(0, "cliff").hold(0, "cove")
+    b.hold(0, "port", beside).champion("port").race(1, "humans").hold(1, "peak", defenders)
+    for strong in ("wood", "quay", "glade", "marsh"):
+        b.hold(1, strong, 4)
+    b.turn_of(0, round=10).do("expand")
+    done = conquests(b, level)
+    assert any("champion" in action.args[1] for action in done if action.verb == "conquer"), done
+
+
+def test_normal_beats_the_script_of_a_beginner() -> None:
+    """In every deal from both seats; a broken player loses to it."""
+    assert sum(against_a_beginner(deal, seat) for deal in range(3) for seat in (0, 1)) >= 4
+
+
+def against_a_beginner(deal: int, seat: int, level: str = "normal") -> float:
+    """What the level wins in that seat."""
+    game = real_game()
+    table = start(game, 2, {}, chance_of(game, {}, f"beginner {deal}"), watch=False)
+    players: list[Player] = [Beginner(), Beginner()]
+    players[seat] = player_for(game, level, seed=str(deal))
+    numbers = count()
+
+    def choose(asked: int) -> Action:
+        return players[asked].choose(observe(game, table.state, asked, str(next(numbers))))
+
+    for _ in Play(lambda: table.decision, choose, table.play).steps():
+        pass
+    return float(game.outcome(table.state)[seat])
+
+
+def test_habits_answer_nothing_but_what_was_asked() -> None:
+    """A redeployment that ends by itself is not answered once more: that would give the turn away."""
+    b = board().race(0, "orcs", hand=3).hold(0, "hill").race(1, "humans").hold(1, "mead").conquest_of(0).do("stop")
+    assert b.kind == "redeploy"
+    part("ai.turn_search").play_out(b.t)
+    assert (b.asked, b.kind) == (0, "end_turn")

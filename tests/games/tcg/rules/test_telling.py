@@ -57,7 +57,7 @@ def test_two_powers_of_one_card_are_told_apart() -> None:
     offered = b.offered("power")
     labels = {lang: [plain(words(lang).action(a.verb, a.args)) for a in offered] for lang in LANGUAGES}
     assert labels["en"] == [f"Use fencer ({n}), {m} power" for n in ("1st", "2nd") for m in ("1st", "2nd")]
-    assert labels["it"] == [f"Usa fencer ({n}), {m} potere" for n in ("1º", "2º") for m in ("1º", "2º")]
+    assert labels["it"] == [f"Usa fencer ({n}), {m} potere" for n in ("1ª", "2ª") for m in ("1º", "2º")]
     b.do(offered[3]).passes()
     assert (len(b.s.hand[0]), b.hurt("hero0"), b.ready_resources(0)) == (2, 1, 2)
     alone = duel().allies(0, "scribe").resources(0, 1).offered("power")

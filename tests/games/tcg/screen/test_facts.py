@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.screen_kit import Floor, asks
 from tests.games.tcg.build import part, position
+from tests.games.tcg.corpus import CORPUS
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.table.plugin import TurnPoint
@@ -165,6 +166,16 @@ def test_what_is_said_to_be_legal_is_legal(seed: int) -> None:
                 assert verdict.spare is (placeable and not verdict.legal)
                 said.add("".join(run.text for run in verdict.words)[:14])
     assert len(said) > 4
+
+
+def test_nothing_stands_where_nothing_is_said_of_a_card() -> None:
+    """Of the card that asks for a choice of its own there is no sentence; then no sign stands there either."""
+    table = CORPUS.session("mode.natures_focus")._table
+    floor = kit.desk_at(table)
+    look(floor, table)
+    own = acts.acts_by_card(floor.desk).own
+    assert own
+    assert [reasons.verdict(floor.desk, number) for number in own] == [None] * len(own)
 
 
 def test_the_reasons_are_the_right_ones() -> None:

@@ -1,4 +1,4 @@
-"""The bar as a strip over the whole width of a board: words at the left, buttons in fixed places at the right."""
+"""The bar as a strip: words at the left, buttons in fixed places at the right. On a high one the words stand above."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ _MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
 _BUTTONS = 0.57
 """The share of the strip that buttons may take."""
 _CHECK = 25.0
+_STACKED, _FOOT = 0.2, 0.42
+"""A strip that is so high for its width has its words above the buttons, which then have that share of its height."""
 
 
 def strip_height(desk: Desk, room: float) -> float:
@@ -37,8 +39,14 @@ class Places:
     second: Rect
     main: Rect
 
+    @property
+    def stacked(self) -> bool:
+        return self.words.bottom <= self.main.y
+
 
 def places_on(desk: Desk, strip: Rect) -> Places:
+    if strip.h >= strip.w * _STACKED:
+        return _stacked(desk, strip)
     whole = _EDGE + _MAIN + _GAP + _SECOND + _GAP + _UNDO
     factor = min(text_growth(desk), strip.w * _BUTTONS / whole)
     high = min(_HIGH * text_growth(desk), strip.h - 20)
@@ -48,6 +56,18 @@ def places_on(desk: Desk, strip: Rect) -> Places:
     undo = Rect(second.x - (_GAP + _UNDO) * factor, y, _UNDO * factor, high)
     left = strip.x + _EDGE * min(1.0, factor)
     return Places(Rect(left, strip.y + 8, undo.x - 20 - left, strip.h - 16), undo, second, main)
+
+
+def _stacked(desk: Desk, strip: Rect) -> Places:
+    """The words over the whole width, the buttons along the foot."""
+    edge = min(_EDGE, strip.w * 0.02)
+    factor = min(text_growth(desk), (strip.w - 2 * edge - 2 * _GAP) / (_MAIN + _SECOND + _UNDO))
+    inner = strip.inset(edge, 12)
+    high = min(_HIGH * text_growth(desk), strip.h * _FOOT)
+    foot, words = inner.take_bottom(high, 8)
+    main, rest = foot.take_right(_MAIN * factor, _GAP)
+    second, rest = rest.take_right(_SECOND * factor, _GAP)
+    return Places(words, rest.take_right(_UNDO * factor)[0], second, main)
 
 
 class BarPlate(Widget):
@@ -67,7 +87,7 @@ def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
     places = places_on(desk, area)
     rects = shared_places(desk, prompt.others, _others(places))
     words = places.words
-    if rects:
+    if rects and not places.stacked:
         words = words.take_left(min(words.w, min(rect.x for rect in rects) - 20 - words.x))[0]
     pieces, words = desk.screen.bar_pieces(desk, words)
     made: list[Widget] = [BarPlate("bar.plate", area), *pieces]

@@ -1,0 +1,117 @@
+"""What speaks for a hero's coming valor points, in numbers. What cards and items can do is read from their data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wowtable.ai.value import Clock
+from wowtable.core import Seat
+
+from ..hands import owner_of
+from ..holders import level_of
+from ..items import may_equip
+from ..places import is_held
+from ..state import Realm
+from ..stats import gear, usable
+from .errands import bearings, errand, next_luck, quests_promise, way
+from .odds import Fighter, odds_between
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+FEATURES = (
+    "always",
+    "level",
+    "quests",
+    "errand",
+    "prowess",
+    "attack",
+    "defence",
+    "damage",
+    "ranged",
+    "life",
+    "brink",
+    "hand",
+    "many_cards",
+    "items",
+    "spare_items",
+    "discoveries",
+    "disease",
+    "curses",
+    "held",
+    "threats",
+)
+POINT_TURNS = 2.5
+"""Turns that the leader takes for a point, all in all."""
+MANY = 5
+"""So many cards are a good hand; more are of less use."""
+
+
+def clock(s: Realm, seat: Seat) -> Clock:
+    """Turns that `seat` will still begin, as far as the leader's points tell; none only when the game is over."""
+    if s.winners is not None or not s.stack:
+        return Clock(0, 0)
+    missing = max(1, s.rules.goal - max(s.valor))
+    left = (s.rules.rounds * s.seats - s.turn) // s.seats + 1
+    return Clock(min(left, max(1, round(missing * POINT_TURNS))), (seat - s.active - 1) % s.seats)
+
+
+def sure(s: Realm, seat: Seat) -> float:
+    """Valor points."""
+    return float(s.valor[seat])
+
+
+def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
+    found = {"always": 1.0}
+    if not s.hero[seat] or s.space[seat] < 0:
+        return found
+    here = s.space[seat]
+    found["level"] = float(s.level[seat])
+    found["quests"] = quests_promise(g, s, seat, here, False)
+    able = bearings(g, s, seat)
+    found["errand"] = errand(g, s, seat, here, False, able)
+    found["prowess"] = next_luck(able)
+    _count_strength(g, s, seat, able.me, found)
+    _count_goods(g, s, seat, found)
+    found["disease"] = float(len(s.disease[seat]))
+    curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
+    found["curses"] = float(len(curses))
+    found["held"] = float(is_held(g, s, seat))
+    found["threats"] = _threats(g, s, seat)
+    return found
+
+
+def _count_strength(g: AdventureGame, s: Realm, seat: Seat, me: Fighter, found: dict[str, float]) -> None:
+    numbers, left = me
+    found["attack"], found["defence"] = float(numbers.attack), float(numbers.defence)
+    found["damage"], found["ranged"] = float(numbers.damage), float(numbers.reach == "ranged")
+    found["life"] = left / (left + s.damage[seat])
+    found["brink"] = float(left <= 2) + float(left <= 1)
+
+
+def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]) -> None:
+    """Items that are of use, now or soon, and those that are only drunk or sold; cards and tokens."""
+    cards = len(s.hand[seat])
+    found["hand"], found["many_cards"] = float(min(cards, MANY)), float(max(0, cards - MANY))
+    found["discoveries"] = float(len(s.kept[seat]))
+    useful = spare = 0.0
+    for card in s.bag[seat]:
+        item = gear(g, s, card)
+        if item.kind == "bag" and usable(g, s, seat, card):
+            useful += 1 + level_of(g, s, card) / 2
+        elif may_equip(g, s, seat, card):
+            spare += 1.0
+        else:
+            spare += 0.5 + level_of(g, s, card) / 4
+    found["items"], found["spare_items"] = useful, min(spare, 4.0)
+
+
+def _threats(g: AdventureGame, s: Realm, seat: Seat) -> float:
+    """Rivals near enough to attack, as far as they would win; in cities one is safe."""
+    if g.atlas.city[s.space[seat]]:
+        return 0.0
+    found = 0.0
+    for other in s.others(seat):
+        if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
+            found += odds_between(g, s, other, seat).win
+    return found

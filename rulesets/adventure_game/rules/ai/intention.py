@@ -1,0 +1,55 @@
+"""What a plan is about, in a word. Only what lies on the table is told of, and never cards in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action, Intention, Seat
+
+from ..cards.pieces import Beat, Collect, Travel, Wound
+from ..quests import next_goal
+from ..state import Realm
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+
+def intention(g: AdventureGame, s: Realm, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+    """`s` is what an onlooker sees."""
+    first = moves[0]
+    if first.verb == "attack":
+        return Intention("attack", {"foe": first.args[0]})
+    if first.verb == "fight":
+        return Intention("fight", {"foe": first.args[1]})
+    if first.verb == "face":
+        return Intention("face", {"space": g.atlas.ids[s.space[seat]]})
+    ends = [action.args[0] for action in moves if action.verb in ("step", "fly")]
+    return _about(g, s, seat, g.atlas.index[ends[-1]]) if ends else None
+
+
+def _about(g: AdventureGame, s: Realm, seat: Seat, at: int) -> Intention:
+    """What waits at the end of the way, the most telling first."""
+    quest = _quest_at(g, s, seat, at)
+    if quest:
+        return Intention("quest", {"quest": quest})
+    place = {"space": g.atlas.ids[at]}
+    if at in g.atlas.encounters:
+        return Intention("face", place)
+    return Intention("city" if g.atlas.city[at] else "roam", place)
+
+
+def _quest_at(g: AdventureGame, s: Realm, seat: Seat, at: int) -> str:
+    for card in s.quests[seat]:
+        match next_goal(g, s, card):
+            case Collect():
+                there = at in s.tokens[card]
+            case Travel(to=place):
+                there = g.atlas.index[place] == at
+            case Beat() | Wound():
+                there = any(s.space[other] == at for other in s.others(seat))
+            case _:
+                there = False
+        if there:
+            return s.names[card]
+    return ""

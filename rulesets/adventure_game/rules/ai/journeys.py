@@ -1,0 +1,114 @@
+"""Where a move can end, and what speaks for ending it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action, Seat
+
+from ..cards.effects import GainLevel, GainTrophy
+from ..cards.words import COLOURS
+from ..challenge import can_strike
+from ..movement import STOP
+from ..places import is_held, may_enter
+from ..quests import may_gain_trophy
+from ..state import Realm
+from ..undefeated import aggro_at, foe_on_line
+from .errands import bearings, errand, quests_promise
+from .odds import Fighter, Odds, odds_of_drawing
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+ITEM = (0.25, 0.35, 0.45, 0.55)
+"""Points that an item of a level is worth, as long as there is something to do with it."""
+FALL, HURT, LEVEL = 0.5, 0.05, 1.2
+HEALING = 0.15
+NEW_QUEST = 0.5
+
+
+def paths(g: AdventureGame, s: Realm, seat: Seat) -> Mapping[int, tuple[int, ...]]:
+    """By space the shortest way there that the moves left allow; where one stands by no way at all."""
+    here = s.space[seat]
+    found: dict[int, tuple[int, ...]] = {here: ()}
+    if is_held(g, s, seat):
+        return found
+    frontier = [here]
+    for _ in range(s.moves):
+        ahead = []
+        for space in frontier:
+            for neighbour in g.atlas.links[space]:
+                if neighbour not in found and may_enter(g, s, seat, neighbour):
+                    found[neighbour] = (*found[space], neighbour)
+                    if not aggro_at(g, s, neighbour):
+                        ahead.append(neighbour)
+        frontier = ahead
+    return found
+
+
+def journey(g: AdventureGame, path: tuple[int, ...]) -> tuple[Action, ...]:
+    """The answers that walk it."""
+    return (*(Action("step", (g.atlas.ids[space],)) for space in path), STOP)
+
+
+def best_ends(g: AdventureGame, s: Realm, seat: Seat, count: int) -> list[tuple[Action, ...]]:
+    """Journeys to the most promising ends of the move, the best first."""
+    ways, appeal = paths(g, s, seat), appeals(g, s, seat)
+    order = sorted(ways, key=lambda space: (-appeal(space), len(ways[space]), space))
+    return [journey(g, ways[space]) for space in order[:count]]
+
+
+def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
+    """By space, in points: quests that can go on there, what is near from there, and what is met there."""
+    able = bearings(g, s, seat)
+
+    def appeal(at: int) -> float:
+        return (
+            errand(g, s, seat, at, True, able)
+            + quests_promise(g, s, seat, at, True) / 2
+            + meeting(g, s, seat, at, able.me)
+        )
+
+    return appeal
+
+
+def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
+    """What the turn brings there, with the fight that waits."""
+    if g.atlas.city[at]:
+        return HEALING * min(2, s.damage[seat]) + NEW_QUEST * (len(s.quests[seat]) < g.content.box.active_quests)
+    slots = s.slots_at(at)
+    if aggro_at(g, s, at):
+        slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
+    if slots:
+        return max(of_line(g, s, slot, me) for slot in slots)
+    if at in g.atlas.encounters:
+        return facing(g, s, seat, at, me)
+    level = g.atlas.colour[at]
+    return weighed(odds_of_drawing(g, me, level), ITEM[level])
+
+
+def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:
+    """An undefeated encounter."""
+    level = g.compiled.levels[s.names[s.line[slot]]]
+    return weighed(me.against(foe_on_line(g, s, slot)), ITEM[level])
+
+
+def weighed(odds: Odds, gain: float) -> float:
+    return gain * odds.win - FALL * odds.fall - HURT * odds.hurt
+
+
+def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
+    """What is printed on the map, there and now."""
+    place = g.atlas.encounters[at]
+    gain = 0.0
+    for effect in place.reward:
+        if isinstance(effect, GainTrophy) and may_gain_trophy(g, s, seat, effect.trophy):
+            gain += g.content.trophies[effect.trophy].valor
+        elif isinstance(effect, GainLevel) and COLOURS.index(effect.level) > s.level[seat]:
+            gain += LEVEL
+        else:
+            gain += ITEM[0]
+    if place.bargain is not None:
+        return gain if can_strike(g, s, seat, at) else 0.0
+    return weighed(me.against(place), gain)

@@ -1,0 +1,126 @@
+"""The computer players by level. All weigh their plans in redealt worlds by the same value; they differ in how many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
+
+from wowtable.ai import Advice, Limits, Thinking
+from wowtable.ai.player import changed_terms
+from wowtable.ai.turn_search import Contest, Line, Work
+from wowtable.core import Action, Fast, Observation, Table
+
+from .habits import habit
+from .turn_search import TurnCraft, is_small
+from .value import evaluate, terms
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+
+CARELESS = 0.5
+"""Points that a slip may cost at most: careless is not silly."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """`ends`, `more`, `firsts` and `turns` as `TurnCraft` has them; `contest`: worlds that each round adds.
+
+    `work` for one decision in actions tried. `slips`: the share of careless choices.
+    """
+
+    ends: int
+    more: int
+    firsts: int
+    contest: tuple[int, ...]
+    work: int
+    turns: int = 1
+    slips: float = 0.0
+
+
+SKILLS: Mapping[str, Skill] = MappingProxyType(
+    {
+        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4),
+        "normal": Skill(ends=8, more=2, firsts=6, contest=(2, 3, 5), work=4_000),
+        "hard": Skill(ends=12, more=3, firsts=10, contest=(4, 8, 16), work=16_000),
+    }
+)
+
+
+class TurnPlanner:
+    """A `wowtable.ai` planner: thinks the rest of the turn through at each of its turning points."""
+
+    def __init__(self, skill: Skill, seed: str, effort: float = 1.0) -> None:
+        self._skill = skill
+        self._seed = seed
+        self._effort = effort
+
+    def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
+        first = self._at_a_glance(obs)
+        thinking.better(first)
+        if is_small(obs.decision.kind):
+            return (first,)
+        ranked = self._ranking(obs, thinking)
+        rng = Random(f"{self._seed}/{obs.nonce}/slip")
+        line, best = ranked[0]
+        if rng.random() < self._skill.slips:
+            line = rng.choice([other for other, worth in ranked if worth >= best - CARELESS])
+        return _up_to_the_way(line.steps)
+
+    def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
+        if is_small(obs.decision.kind):
+            lines = [Line(Table(_game(obs), obs.sample(Random(0)), Fast(Random(0))), (self._at_a_glance(obs),))]
+        else:
+            lines = [line for line, _ in self._ranking(obs, thinking or Thinking())]
+        firsts: dict[Action, Line] = {}
+        for line in lines:
+            firsts.setdefault(line.steps[0], line)
+        craft = self._craft(obs, Thinking())
+        return [self._advice(obs, craft, action, line) for action, line in list(firsts.items())[:n]]
+
+    def _advice(self, obs: Observation, craft: TurnCraft, action: Action, line: Line) -> Advice:
+        before = terms(_game(obs), craft.world(0).state, obs.seat)
+        after = craft.played(line.steps, 0).state
+        share = evaluate(_game(obs), after, obs.seat)
+        return Advice(action, share, changed_terms(before, terms(_game(obs), after, obs.seat)))
+
+    def _ranking(self, obs: Observation, thinking: Thinking) -> list[tuple[Line, float]]:
+        craft = self._craft(obs, thinking)
+        lines = craft.plans()
+        thinking.better(lines[0].steps[0])
+        return Contest(craft.worth, craft.work.done).ranked(lines, self._skill.contest)
+
+    def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
+        skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
+        seed = f"{self._seed}/{obs.nonce}"
+        return TurnCraft(
+            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.turns
+        )
+
+    def _at_a_glance(self, obs: Observation) -> Action:
+        return habit(Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0))), obs.seat)
+
+
+def _up_to_the_way(steps: Sequence[Action]) -> Sequence[Action]:
+    """What is done before the first step is thought about once more when it is done: more may be worth doing."""
+    way = next((n for n, action in enumerate(steps) if action.verb == "step"), len(steps))
+    return steps[:way] or steps
+
+
+def _game(obs: Observation) -> AdventureGame:
+    return cast("AdventureGame", obs.game)
+
+
+def players() -> Mapping[str, Any]:
+    """Level name to factory, as the table asks for them."""
+
+    def factory(skill: Skill) -> Any:
+        def make(limits: Limits, seed: str) -> TurnPlanner:
+            return TurnPlanner(skill, seed, limits.effort)
+
+        return make
+
+    return {level: factory(skill) for level, skill in SKILLS.items()}

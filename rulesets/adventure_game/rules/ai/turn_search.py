@@ -1,0 +1,138 @@
+"""What a planner knows of turns: where a move may end and what is done before it; else every answer by itself.
+
+Plans compete in redealt worlds with the same luck (`wowtable.ai.turn_search.Contest`): each is carried out by the real
+rules, the rest of the turn goes by habit, and what stands then is its worth. So a card is played when the dice that
+may come ask for it, and a space is entered for what may wait there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from wowtable.ai.turn_search import Line, Work
+from wowtable.core import Action, Fast, Seat
+
+from ..movement import STOP
+from ..state import Realm, RealmTable
+from .habits import HABITS, habit, play_out
+from .journeys import appeals, best_ends
+from .value import prospects
+
+if TYPE_CHECKING:
+    from ..game import AdventureGame
+
+PLACES = ("relocate", "flight", "false_map", "resurrect", "city")
+"""Questions that are answered with a space."""
+SETTLING = 20
+
+
+@dataclass(slots=True)
+class TurnCraft:
+    """The plans of one seat, and what they come to. `ends` of a move are looked at, `more` of them after something else
+    was done first, of which there are at most `firsts`; `turns` is how many are played out.
+    """
+
+    g: AdventureGame
+    seat: Seat
+    work: Work
+    sample: Callable[[Random], Realm]
+    seed: str
+    ends: int
+    more: int
+    firsts: int
+    turns: int = 1
+
+    def plans(self) -> list[Line]:
+        """The one that habit would take first: among equals it is kept."""
+        table = self.world(0)
+        decision = table.state.decision
+        assert decision is not None
+        kind, legal = decision.kind, tuple(table.legal(self.seat))
+        if kind == "move":
+            steps = list(self._moves(table, legal))
+        else:
+            first = habit(table, self.seat)
+            rest = [action for action in self._ordered(table, kind, legal) if action != first]
+            steps = [(action,) for action in (first, *rest[: self.ends])]
+        return [Line(table, tuple(plan)) for plan in steps]
+
+    def _ordered(self, table: RealmTable, kind: str, legal: Sequence[Action]) -> Sequence[Action]:
+        if kind not in PLACES or len(legal) <= self.ends:
+            return legal
+        index, appeal = self.g.atlas.index, appeals(self.g, table.state, self.seat)
+        return sorted(legal, key=lambda action: -appeal(index[action.args[0]]) if action.args else 0.0)
+
+    def _moves(self, table: RealmTable, legal: Sequence[Action]) -> Iterator[tuple[Action, ...]]:
+        """Straight to an end; or first a card, a power, a potion, a token, and then to one."""
+        yield from best_ends(self.g, table.state, self.seat, self.ends)
+        firsts = [action for action in legal if action.verb != "step" and action != STOP]
+        if len(firsts) > self.firsts:
+            firsts = Random(f"{self.seed}/firsts").sample(firsts, self.firsts)
+        for action in firsts:
+            twin = self.work.table(self.g, table.state.copy(), Fast(Random(0)))
+            twin.apply(self.seat, action)
+            before = (action, *self._settled(twin))
+            decision = twin.state.decision
+            if decision is not None and decision.kind == "move" and decision.seats[0] == self.seat:
+                for end in best_ends(self.g, twin.state, self.seat, self.more):
+                    yield (*before, *end)
+            else:
+                yield before
+
+    def _settled(self, table: RealmTable) -> Iterator[Action]:
+        """By habit up to the next question of the move; yields the own answers."""
+        for _ in range(SETTLING):
+            decision = table.state.decision
+            if decision is None or decision.kind in ("move", "resource", "challenge", "equip"):
+                return
+            asked = decision.seats[0]
+            action = habit(table, asked)
+            if asked == self.seat:
+                yield action
+            table.apply(asked, action)
+
+    # -- what a plan comes to ------------------------------------------------------------------------
+
+    def world(self, number: int) -> RealmTable:
+        """The same each time for a number, with the same luck."""
+        luck = f"{self.seed}/{number}"
+        return self.work.table(self.g, self.sample(Random(luck)), Fast(Random(luck)))
+
+    def worth(self, line: Line, world: int) -> float:
+        table = self.played(line.steps, world)
+        return prospects(self.g, table.state, self.seat)
+
+    def played(self, steps: Sequence[Action], world: int) -> RealmTable:
+        """What is not possible in this world is left to habit, as what others do is."""
+        table = self.world(world)
+        end = table.state.turn + self.turns
+        for action in steps:
+            if not self._reached(table, action):
+                break
+            table.apply(self.seat, action)
+        if table.state.turn < end:
+            play_out(table, end - table.state.turn)
+        return table
+
+    def _reached(self, table: RealmTable, action: Action) -> bool:
+        for _ in range(SETTLING):
+            decision = table.state.decision
+            if decision is None:
+                return False
+            asked = decision.seats[0]
+            if asked == self.seat:
+                return action in table.legal(self.seat)
+            table.apply(asked, habit(table, asked))
+        return False
+
+
+def is_small(kind: str) -> bool:
+    """Whether habit answers it as well as any search."""
+    return kind in SMALL or (kind not in HABITS and kind not in SEARCHED)
+
+
+SMALL = ("roll", "place_discovery", "place_tokens", "mana", "make_room", "order_answers", "equip", "tribute", "hero")
+SEARCHED = ("answer", "may")

@@ -1,0 +1,81 @@
+"""The legal actions, by the piece that they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from wowtable.core import Action, Seat
+
+from ...rules.state import Realm
+from ..facts.lookup import Desk, piece
+
+AT_SPACES = frozenset(
+    ("begin_in", "place", "step", "hearthstone", "far_sight", "go", "lead", "fly", "target_space", "wake")
+)
+FROM_HAND = frozenset(("play", "discard"))
+ON_ITEMS = frozenset(("drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"))
+ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
+ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
+BY_DISCOVERY = {"gold": "gold", "merchant": "traveling_merchant"}
+"""Which kept discovery an act uses up."""
+BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it", "yes", "no", "done", "end_turn"))
+"""What the bar has a button for."""
+HERO = "hero"
+"""The id of one's own character card; the figure of a seat is `hero.<seat>`."""
+
+
+@dataclass(frozen=True)
+class RealmActs:
+    """`of` are those of a space or a card. `loose` have neither a piece nor a button in the bar."""
+
+    of: Mapping[str, Sequence[Action]] = field(default_factory=dict)
+    loose: Sequence[Action] = ()
+
+    def verbs(self, piece: str) -> set[str]:
+        return {action.verb for action in self.of.get(piece, ())}
+
+
+def acts_by_piece(desk: Desk) -> RealmActs:
+    seat = desk.asked
+    if not desk.may_act or seat is None:
+        return RealmActs()
+    found: dict[str, list[Action]] = {}
+    loose: list[Action] = []
+    for action in desk.legal:
+        pieces = _pieces(desk, seat, action)
+        for id in pieces:
+            found.setdefault(id, []).append(action)
+        if not pieces and action.verb not in BY_THEMSELVES:
+            loose.append(action)
+    return RealmActs(found, loose)
+
+
+def _pieces(desk: Desk, seat: Seat, action: Action) -> list[str]:
+    """Every copy of a card has the actions of its name."""
+    s, verb, args = desk.view, action.verb, action.args
+    if verb in AT_SPACES:
+        return [str(args[0])]
+    if verb in FROM_HAND:
+        return _named(s, s.hand[seat], args[0])
+    if verb in ON_ITEMS:
+        return _named(s, s.items(seat), args[0])
+    if verb in ON_QUESTS:
+        return _named(s, s.quests[seat], args[0])
+    if verb in ON_LINE:
+        return [piece(s.line[args[0] - 1])] if len(args) > 1 else _named(s, s.line, args[0])
+    if verb in BY_DISCOVERY:
+        return _named(s, s.kept[seat], BY_DISCOVERY[verb])
+    return _source(s, seat, str(args[0])) if verb == "use" else []
+
+
+def _source(s: Realm, seat: Seat, source: str) -> list[str]:
+    """What a power is printed on: the character card, an item, or a card that hangs on the hero."""
+    kind, _, name = source.partition(".")
+    if kind == "character":
+        return [HERO]
+    return _named(s, s.items(seat), name) if kind == "item" else []
+
+
+def _named(s: Realm, cards: Sequence[int], name: object) -> list[str]:
+    return [piece(card) for card in cards if card >= 0 and s.names[card] == name]

@@ -1,0 +1,243 @@
+"""What the bar says at each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wowtable.core import Action
+from wowtable.core.frames import DONE, PASS
+from wowtable.shell.base.typography import Words
+from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.text.rich import plain
+
+from ...rules.maintenance import END_TURN
+from ...rules.movement import ROLL, STOP
+from ..facts.lookup import Desk
+from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
+from ..facts.travel import chosen_route
+from .usual import (
+    better_gear,
+    usual_challenge,
+    usual_city,
+    usual_reroll,
+    usual_resource,
+    usual_sight,
+)
+
+LEFT_SPACES = "spaces"
+
+
+def _act(desk: Desk, action: Action, *, golden: bool = False, keys: tuple[str, ...] = (), line: str = "") -> Act:
+    return Act(action, desk.label(action), keys, golden=golden, line=line)
+
+
+def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
+    """Done or pass, where that is offered."""
+    for action in (DONE, PASS):
+        if action in desk.legal:
+            yield _act(desk, action, golden=golden, keys=(END,))
+
+
+# -- questions that are answered on the board, with a card or by a name -------------------------------------
+
+
+def on_table(desk: Desk) -> Prompt:
+    """What can be chosen glows; not to choose is a second choice."""
+    return prompt_of(desk, *_ways_out(desk, golden=False))
+
+
+def only_if_needed(desk: Desk) -> Prompt:
+    """Golden is to go on without any more."""
+    return prompt_of(desk, *_ways_out(desk, golden=True))
+
+
+def by_city(desk: Desk) -> Prompt:
+    """Golden is the city that is nearest to what one's quests want."""
+    return prompt_of(desk, _chosen(desk, usual_city(desk)))
+
+
+def named_acts(desk: Desk) -> Prompt:
+    """A few answers in words, none of which is more usual than the others."""
+    return prompt_of(desk, *numbered(desk, desk.legal))
+
+
+# -- the movement phase -----------------------------------------------------------------------------------------
+
+
+def roll(desk: Desk) -> Prompt:
+    return prompt_of(desk, _act(desk, ROLL, golden=True, keys=(END,)))
+
+
+def boots(desk: Desk) -> Prompt:
+    again = usual_reroll(desk)
+    first, second = desk.offered("boots"), desk.offered("pass")
+    acts = [
+        _act(desk, action, golden=golden, keys=keys)
+        for action, golden, keys in ((first, again, ("choice_1",)), (second, not again, (END,)))
+        if action is not None
+    ]
+    return prompt_of(desk, *acts, line=_die_line(desk))
+
+
+def _die_line(desk: Desk) -> Words:
+    s = desk.view
+    if desk.about("die") == "movement":
+        return desk.say("screen.rolled_move", moves=s.moves, energy=s.energy[desk.asked or 0])
+    return desk.say("screen.rolled_face", face=desk.about("face", 0))
+
+
+def move(desk: Desk) -> Prompt:
+    """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
+    s = desk.view
+    way = chosen_route(desk)
+    steps = any(action.verb == "step" for action in desk.legal)
+    leaving = _leaving_spaces(desk) if steps and not s.moved and way is None else None
+    left = desk.say("screen.moves_left", n=s.moves) if steps else ""
+    golden = way is None and leaving is None
+    stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
+    if way is None:
+        return prompt_of(desk, stay, line=left or line_of(desk))
+    goal = desk.texts.name(f"space.{way.goal}")
+    line = desk.say("screen.travels", space=goal, n=way.steps, held=way.held)
+    travel = Act(way.acts, desk.say("button.travel"), golden=True, line=goal, id="do:travel")
+    return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
+
+
+def _leaving_spaces(desk: Desk) -> Leaving:
+    return leaving_of(desk, "move", [(LEFT_SPACES, desk.view.moves)], {(desk.view.turn, LEFT_SPACES)})
+
+
+# -- exploration, discoveries --------------------------------------------------------------------------------
+
+
+def resource(desk: Desk) -> Prompt:
+    best = usual_resource(desk)
+    if best is None:
+        return prompt_of(desk)
+    return prompt_of(desk, _chosen(desk, best), line=desk.say(f"screen.resource.{best.args[0]}"))
+
+
+def far_sight(desk: Desk) -> Prompt:
+    token = desk.about("token", -1)
+    name = desk.view.names[token] if token >= 0 else ""
+    line = desk.say("screen.seen", what=name) if name else plain(line_of(desk))
+    return prompt_of(desk, *numbered(desk, desk.legal, usual_sight(desk)), line=line)
+
+
+def place_discovery(desk: Desk) -> Prompt:
+    token = desk.about("token", -1)
+    name = desk.view.names[token] if token >= 0 else ""
+    line = f"{desk.say('screen.drawn', what=name)} {plain(line_of(desk))}" if name else plain(line_of(desk))
+    return prompt_of(desk, line=line)
+
+
+# -- challenge and combat ---------------------------------------------------------------------------------------
+
+
+def challenge(desk: Desk) -> Prompt:
+    """Golden is what waits there; all that may be faced lies on the board, with the odds."""
+    best = usual_challenge(desk)
+    if best is None:
+        return prompt_of(desk)
+    odds = odds_by(desk, best)
+    line = line_of(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
+    return prompt_of(desk, _chosen(desk, best, chance_of(desk, best)), line=line)
+
+
+def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
+    """The golden button of what lies on the table, too."""
+    label = plain(desk.texts.action(action.verb, action.args))
+    return Act(action, label, golden=True, line=line, id="do:usual")
+
+
+def before_roll(desk: Desk) -> Prompt:
+    return _combat(desk, desk.say("button.roll_dice"), rolled=False)
+
+
+def after_roll(desk: Desk) -> Prompt:
+    return _combat(desk, desk.say("button.strike"), rolled=True)
+
+
+def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
+    """What the dice may bring, or have brought, as things stand; to go on is golden."""
+    sides = fight_now(desk.game, desk.view)
+    line: Words = line_of(desk)
+    if sides is not None:
+        line = _verdict(desk, sides) if rolled else _outlook(desk, sides)
+    return prompt_of(desk, Act(PASS, label, (END,), golden=True), line=line)
+
+
+def _outlook(desk: Desk, sides: Sides) -> str:
+    odds = odds_of(desk.game, sides)
+    return desk.say("screen.fight_odds", wins=odds.wins, hurt=odds.hurt)
+
+
+def _verdict(desk: Desk, sides: Sides) -> str:
+    fight = desk.view.fight
+    assert fight is not None
+    hits, hurt = sides.blows(*fight.dice)
+    return desk.say("screen.fight_dice", red=fight.dice[0], black=fight.dice[1], hits=hits, hurt=hurt)
+
+
+def answer(desk: Desk) -> Prompt:
+    """Nobody is made to play a card."""
+    about, moment = desk.about("seat", 0), desk.about("moment", "")
+    card = desk.about("card", -1)
+    name = desk.view.names[card] if card >= 0 else ""
+    line = desk.say(f"screen.answer.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
+    return prompt_of(desk, *_ways_out(desk, golden=True), line=line)
+
+
+# -- the end of the turn ----------------------------------------------------------------------------------------
+
+
+def quests(desk: Desk) -> Prompt:
+    """What costs nothing is golden; to give something up, or to turn an event over, is up to whoever does it."""
+    free = next((action for action in desk.legal if action.verb in ("collect", "arrive")), None)
+    out = _ways_out(desk, golden=free is None)
+    return prompt_of(desk, *out, *([] if free is None else [_chosen(desk, free)]))
+
+
+def equip(desk: Desk) -> Prompt:
+    """The stronger item is golden as long as it is not worn."""
+    better = better_gear(desk)
+    end = _act(desk, END_TURN, golden=better is None, keys=(END,))
+    return prompt_of(desk, end, *([] if better is None else [_chosen(desk, better)]))
+
+
+BARS: Bars = {
+    "hero": on_table,
+    "city": by_city,
+    "place_tokens": on_table,
+    "roll": roll,
+    "boots": boots,
+    "move": move,
+    "target": on_table,
+    "mana": only_if_needed,
+    "relocate": on_table,
+    "far_sight": far_sight,
+    "trade": on_table,
+    "discoveries": on_table,
+    "false_map": on_table,
+    "resource": resource,
+    "place_discovery": place_discovery,
+    "flight": on_table,
+    "auction": on_table,
+    "drop_quest": on_table,
+    "discard": on_table,
+    "discard_item": on_table,
+    "challenge": challenge,
+    "bargain": named_acts,
+    "bargain_items": on_table,
+    "before_roll": before_roll,
+    "after_roll": after_roll,
+    "answer": answer,
+    "order_answers": on_table,
+    "may": named_acts,
+    "steal": on_table,
+    "resurrect": by_city,
+    "make_room": on_table,
+    "quests": quests,
+    "tribute": on_table,
+    "equip": equip,
+}

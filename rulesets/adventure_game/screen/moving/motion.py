@@ -1,0 +1,175 @@
+"""From what happened to what moves and sounds: how each event leads from the picture before it to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Any
+
+from wowtable.core import Seat
+from wowtable.shell.cards.carried import CarriedCard
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
+from wowtable.shell.motion.moments import Token, flight, held_up, number, ring, roll, shine, sign
+from wowtable.shell.table.moving import marked, turn_herald
+from wowtable.shell.table.registry import Cue, Kinds, Move
+
+from ...rules import events as ev
+from ..asking.acts import HERO
+from ..facts.lookup import Passage
+from ..panels.faces import ability_look
+from ..panels.fight import DICE
+
+SPACE = attrgetter("space")
+HELD = (196.0, 274.0)
+STEP_MS = 260.0
+
+
+def figure_at(event: Any) -> str:
+    """The figure of the seat that an event is about."""
+    return f"{HERO}.{event.seat}"
+
+
+def _figure(passage: Passage, seat: Seat) -> Token:
+    g, s = passage.desk.game, passage.after
+    hero = g.content.heroes[s.hero[seat]]
+    return Token(hero.affiliation, hero.emblem, passage.desk.seat_colour(seat), 0)
+
+
+# -- on the way ----------------------------------------------------------------------------------------
+
+
+def stepped(event: ev.Stepped, passage: Passage) -> Animation:
+    return _travels(event.seat, event.space, passage, STEP_MS)
+
+
+def relocated(event: ev.Relocated, passage: Passage) -> Animation:
+    """Who comes from nowhere appears."""
+    if passage.before.space[event.seat] < 0:
+        return Together((passage.show(), ring(event.space)))
+    return _travels(event.seat, event.space, passage, 0.0)
+
+
+def _travels(seat: Seat, space: str, passage: Passage, ms: float) -> Animation:
+    piece = f"{HERO}.{seat}"
+    start = passage.desk.game.atlas.ids[passage.before.space[seat]]
+    way = flight(_figure(passage, seat), start, space, piece=piece, ms=ms)
+    return InTurn((way, passage.show()), lane=piece)
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def movement_rolled(event: ev.MovementRolled, passage: Passage) -> Animation:
+    faces = sorted({spaces for spaces, _ in passage.desk.game.content.box.movement_die})
+    return InTurn((roll("dock.die", event.spaces, faces), passage.show()))
+
+
+def dice_rolled(event: ev.DiceRolled, passage: Passage) -> Animation:
+    faces = passage.desk.game.content.box.combat_die
+    dice = Together((roll(DICE[0], event.red, faces), roll(DICE[1], event.black, faces)), lane=UNHURRIED)
+    return InTurn((dice, passage.show()))
+
+
+def rerolled(event: ev.DieRerolled, passage: Passage) -> Animation:
+    faces = passage.desk.game.content.box.combat_die
+    return InTurn((roll(DICE[event.side], event.face, faces), passage.show()))
+
+
+# -- heroes ----------------------------------------------------------------------------------------------
+
+
+def wounded(event: ev.Wounded, passage: Passage) -> Animation:
+    return Together((passage.show(), number(figure_at(event), f"−{event.amount}", icon="pip.heart")))
+
+
+def healed(event: ev.Healed, passage: Passage) -> Animation:
+    return Together((passage.show(), number(figure_at(event), f"+{event.amount}", "tone.good", "pip.heart")))
+
+
+def turn_began(event: ev.TurnBegan, passage: Passage) -> Animation:
+    return turn_herald(passage, event.seat)
+
+
+def level_gained(event: ev.LevelGained, passage: Passage) -> Animation:
+    return Together((passage.show(), shine(f"difficulty.{event.level}", figure_at(event))))
+
+
+def valour_gained(event: ev.QuestCompleted | ev.TrophyGained | ev.CardKept, passage: Passage) -> Animation:
+    mark = number(f"player.{event.seat}", f"+{event.valor}", "gold.200", "ui.trophy")
+    return Together((passage.show(), shine("ui.trophy", figure_at(event)), mark))
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def played(event: ev.AbilityPlayed, passage: Passage) -> Animation:
+    """What somebody else plays is held up, so that it can be read."""
+    if event.seat == passage.desk.viewer:
+        return passage.show()
+    card = CarriedCard(ability_look(passage.desk, event.ability), known=True)
+    return InTurn((passage.show(), held_up(card, "table", HELD)))
+
+
+def foe_drawn(event: ev.ChallengeDrawn, passage: Passage) -> Animation | None:
+    """What comes out of the deck is shown where the hero stands."""
+    if event.wanted:
+        return None
+    card = passage.desk.game.content.challenges[event.foe or event.event]
+    face = card.encounter if event.foe else card.event
+    icon = face.emblem if face is not None else "ui.quest"
+    return Together((passage.show(), shine(icon, figure_at(event))), lane=UNHURRIED)
+
+
+def struck(event: ev.AttackMade, passage: Passage) -> Animation:
+    """A blow of a hero, or of what it fights, at the hero's figure."""
+    fight = passage.after.fight or passage.before.fight
+    seat = event.seat if event.seat >= 0 else fight.attacker if fight is not None else 0
+    icon = f"damage.{event.reach}" if event.hit else "ui.refuse"
+    return Together((passage.show(), sign(f"{HERO}.{seat}", icon, gone=not event.hit)))
+
+
+def revealed(event: ev.DiscoveriesRevealed, passage: Passage) -> Animation:
+    return Together((passage.show(), shine("ui.magnify", event.space)), lane=UNHURRIED)
+
+
+MOVED = (stepped, relocated, movement_rolled, dice_rolled, rerolled)
+SHOWN = (wounded, healed, turn_began, level_gained, valour_gained, played, foe_drawn, struck, revealed)
+QUIET: Kinds = (
+    *(ev.GameBegan, ev.FirstPlayerFound, ev.HeroChosen, ev.PhaseBegan, ev.EnergyGained, ev.GameEnded, ev.Stayed),
+    *(ev.MovementGained, ev.DiscoveryDiscarded, ev.DiscoverySeen, ev.DiscoveriesShuffled, ev.DeckRenewed),
+    *(ev.AbilityAnnounced, ev.AbilitySpent, ev.AbilityDetached, ev.AbilityAttached, ev.ItemDiscarded),
+    *(ev.EventResolved, ev.EventLaid, ev.EventFlipped, ev.EncounterReturned, ev.CombatBegan, ev.CombatEnded),
+    *(ev.NumbersChanged, ev.QuestDropped, ev.GoalMet, ev.TokenGiven),
+)
+MARKS: Mapping[Move | None, Kinds] = {
+    marked(SPACE, "ui.skull"): (ev.MarkerPlaced,),
+    marked(SPACE, "ui.skull", gone=True): (ev.MarkerRemoved,),
+    marked(SPACE, "ui.quest"): (ev.TokenPlaced,),
+    marked(SPACE, "ui.magnify"): (ev.DiscoveryPlaced,),
+    marked(figure_at, "ui.quest"): (ev.QuestReceived, ev.TokenCollected),
+    marked(figure_at, "ui.trophy"): (ev.EncounterBeaten, ev.BargainStruck),
+    marked(figure_at, "ui.skull"): (ev.HeroDefeated,),
+    marked(figure_at, "ui.swap"): (ev.CharacterFlipped,),
+    marked(figure_at, "kind.item"): (ev.ItemGained, ev.ItemTaken, ev.PutOn, ev.TakenOff, ev.PotionDrunk),
+    marked(figure_at, "ui.hand"): (ev.AbilitiesDrawn, ev.DiscoveryKept),
+    marked(figure_at, "keyword.discard", gone=True): (ev.AbilityDiscarded, ev.AbilityCancelled),
+    marked(figure_at, "power.explorer"): (ev.DiscoveryUsed, ev.ResourceUsed),
+    marked(figure_at, "kind.ability"): (ev.PowerUsed, ev.PowerFired),
+    None: QUIET,
+}
+SOUNDS: Mapping[Cue, Kinds] = {
+    "turn_horn": (ev.TurnBegan,),
+    "dice": (ev.MovementRolled, ev.DiceRolled, ev.DieRerolled, ev.FirstPlayerFound),
+    "march": (ev.Stepped,),
+    "whoosh": (ev.Relocated, ev.AbilityCancelled),
+    "card": (ev.AbilitiesDrawn, ev.AbilityPlayed, ev.ChallengeDrawn, ev.QuestReceived),
+    "shuffle": (ev.DeckRenewed, ev.DiscoveriesShuffled),
+    "place": (ev.MarkerPlaced, ev.DiscoveryPlaced, ev.TokenPlaced),
+    "item": (ev.ItemGained, ev.ItemTaken, ev.PutOn, ev.TokenCollected, ev.DiscoveryKept),
+    "heal": (ev.Healed, ev.PotionDrunk),
+    "hit": (ev.Wounded,),
+    "token_lost": (ev.HeroDefeated,),
+    "conquer": (ev.EncounterBeaten,),
+    "coins_many": (ev.QuestCompleted, ev.TrophyGained, ev.LevelGained),
+    "victory": (ev.GameEnded,),
+}

@@ -1,0 +1,158 @@
+"""Below the board: the die of this turn and the energy it gave, the hand, the piles. It never covers the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.look import CardState, Glow
+from wowtable.shell.cards.rows import CardFan
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Tip, Widget
+
+from ..asking.acts import RealmActs
+from ..facts.lookup import Desk, near_seat, piece
+from ..facts.tips import card_tip
+from .faces import ability_look
+
+HIGH, _MOST_HIGH = 204.0, 0.25
+_DIE, _PILES, _BAR = 118.0, 104.0, 900.0
+_LEAST_HAND = 0.2
+_CARD_HIGH = 180.0
+ENERGY = "spell.mana_gem"
+
+
+def dock_height(desk: Desk, room: float) -> float:
+    return min(HIGH * text_growth(desk), room * _MOST_HIGH)
+
+
+@dataclass(frozen=True)
+class DockPlan:
+    """Where things stand in the dock, whatever is asked."""
+
+    die: Rect
+    hand: Rect
+    piles: Rect
+    bar: Rect
+
+
+def dock_plan(area: Rect) -> DockPlan:
+    """The words and buttons have their width; the hand has what is left, and a fifth at least."""
+    factor = area.h / HIGH
+    die, rest = area.take_left(_DIE * factor, 8)
+    bar = min(_BAR * factor, rest.w - area.w * _LEAST_HAND - _PILES * factor)
+    words, rest = rest.take_right(bar, 4)
+    piles, hand = rest.take_right(_PILES * factor, 8)
+    return DockPlan(die, hand, piles, words)
+
+
+class DockPlate(Widget):
+    """The leather below all of it."""
+
+    role: ClassVar[str] = "panel"
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", Rect(self.rect.x - 16, self.rect.y, self.rect.w + 32, self.rect.h + 20), kind="panel")
+
+
+class MovementDie(Widget):
+    """How many spaces are left to go, and the energy."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        s, seat = desk.view, near_seat(desk)
+        self.moves = s.moves if seat == s.active else 0
+        self.energy = s.energy[seat]
+        self.rolled = seat == s.active and s.face >= 0
+        words = desk.say("screen.die", moves=self.moves, energy=self.energy)
+        super().__init__("dock.die", rect, words, tip=Tip("", words))
+
+    def draw(self, canvas: Canvas) -> None:
+        top, foot = self.rect.inset(10, 12).take_top((self.rect.h - 24) * 0.68, 4)
+        side = min(top.w, top.h)
+        face = str(self.moves) if self.rolled and self.moves else "leather-boot"
+        box = centered(top.center, (side, side))
+        canvas.paint("die", box, kind="move", face=face, state="normal" if self.moves else "miss")
+        count = max(1, min(self.energy, 5))
+        each = min(foot.h * 0.8, foot.w / (count + 1.4))
+        style = filling(canvas.type, "number", foot.h, 1.0)
+        words = str(self.energy)
+        left = foot.center[0] - (count * each + canvas.type.width(words, style) + 6) / 2
+        for n in range(count):
+            gem = Rect(left + n * each, foot.center[1] - each / 2, each, each)
+            canvas.icon(ENERGY, gem, "pip.bolt.light" if self.energy else "text.faint")
+        canvas.text(words, Rect(left + count * each + 6, foot.y, foot.w, foot.h), style)
+
+
+class DeckCounts(Widget):
+    """The ability deck, and how many cards it and the discard pile hold."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        s, seat = desk.view, near_seat(desk)
+        self.lines = (
+            desk.say("screen.deck", n=len(s.deck[seat])),
+            desk.say("screen.discard", n=len(s.discard[seat])),
+        )
+        super().__init__("dock.piles", rect, ", ".join(self.lines))
+
+    def draw(self, canvas: Canvas) -> None:
+        top, foot = self.rect.inset(6, 16).take_top(self.rect.h * 0.46, 6)
+        high = top.h
+        canvas.paint("card_back", centered(top.center, (high * CARD, high)))
+        each = foot.h / len(self.lines)
+        for n, line in enumerate(self.lines):
+            room = Rect(foot.x, foot.y + n * each, foot.w, each)
+            canvas.text(line, room, filling(canvas.type, "small", each, 1.0), align="center", color="text.second")
+
+
+class HandCard(CardFace):
+    """A card of the own hand; its parchment says what it does."""
+
+    def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState) -> None:
+        look = ability_look(desk, desk.view.names[card])
+        super().__init__(piece(card), rect, look, state)
+        self.desk, self.number = desk, card
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        about = card_tip(self.desk, self.id)
+        return None if about is None else (about, self.rect)
+
+
+def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:
+    """All but the bar."""
+    return [
+        DockPlate("dock.plate", area),
+        MovementDie(plan.die, desk),
+        _hand(desk, plan.hand, acts, hand),
+        DeckCounts(plan.piles, desk),
+    ]
+
+
+def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widget:
+    high = min(_CARD_HIGH * room.h / HIGH, room.h - 16)
+    made = [HandCard(desk, card, Rect(0, 0, high * CARD, high), _state(desk, card, acts)) for card in hand]
+    words = desk.say("screen.your_hand", n=len(hand))
+    return CardFan("hand", room.inset(0, 6), made, words, group=False)
+
+
+def _state(desk: Desk, card: int, acts: RealmActs) -> CardState:
+    glow: Glow = "legal" if piece(card) in acts.of else ""
+    return CardState(glow=glow, dimmed=bool(desk.may_act) and not glow, face_down=not desk.view.names[card])
+
+
+def hand_of(desk: Desk) -> dict[int, str]:
+    """The own cards by number, with their names."""
+    s, seat = desk.view, near_seat(desk)
+    return {card: s.names[card] for card in s.hand[seat]}

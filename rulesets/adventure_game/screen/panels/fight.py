@@ -1,0 +1,307 @@
+"""A combat over the board: both sides, what each strikes with in which step, and what is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.layout import Rect, Share, centered, columns, rows
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Group, Panel, Widget
+from wowtable.text.rich import Rich, stacked
+
+from ...rules import stats, texts
+from ...rules.cards.pieces import Foe, MapEncounter
+from ...rules.state import NO_CARD, NOBODY, Fight
+from ...rules.stats import Numbers
+from ..facts.lookup import Desk, hero_icon, level_of
+from ..facts.odds import Sides, fight_now, odds_of
+
+DICE = ("die.red", "die.black")
+"""Where the die of each side lies, the attacker's first."""
+KINDS = ("combat", "black")
+_MARGIN, _EDGE = 26.0, 14.0
+_TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
+_SIDE, _GAP = 0.22, 14.0
+_UNKNOWN = "ui.help"
+_DIE_HIGH = 104.0
+STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """One side as it is shown. `life` is empty for an encounter, which any hit fells."""
+
+    name: str
+    icon: str
+    level: str
+    numbers: Numbers
+    die: int
+    life: str = ""
+    says: Rich = ()
+
+
+def fighters_of(desk: Desk, fight: Fight) -> tuple[Fighter, Fighter]:
+    return _fighter(desk, fight, 0), _fighter(desk, fight, 1)
+
+
+def _fighter(desk: Desk, fight: Fight, side: int) -> Fighter:
+    g, s, seat = desk.game, desk.view, fight.seat_of(side)
+    numbers, die = stats.numbers(g, s, side), fight.dice[side]
+    if seat != NOBODY:
+        life = stats.life(g, s, seat)
+        says = stacked(texts.side_text(desk.texts, stats.character(g, s, seat)))
+        name, icon = desk.texts.name(f"hero.{s.hero[seat]}"), hero_icon(g, s, seat)
+        return Fighter(name, icon, level_of(s, seat), numbers, die, f"{life - s.damage[seat]}/{life}", says)
+    foe = stats.encounter(g, s, fight)
+    level = g.atlas.spaces[fight.place].colour
+    if fight.card != NO_CARD:
+        level = g.content.challenges[s.names[fight.card]].level
+    return Fighter(_foe_name(desk, fight), foe.emblem, level, numbers, die, says=stacked(_foe_text(desk, foe)))
+
+
+def _foe_name(desk: Desk, fight: Fight) -> str:
+    if fight.card != NO_CARD:
+        return desk.texts.name(f"foe.{desk.view.names[fight.card]}")
+    return desk.texts.name(f"place.{desk.game.atlas.ids[fight.place]}")
+
+
+def _foe_text(desk: Desk, foe: Foe | MapEncounter) -> Sequence[Rich]:
+    return texts.foe_text(desk.texts, foe) if isinstance(foe, Foe) else texts.powers_text(desk.texts, foe.powers)
+
+
+def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
+    """Nothing while nobody fights."""
+    fight, sides = desk.view.fight, fight_now(desk.game, desk.view)
+    if fight is None or sides is None:
+        return []
+    both = fighters_of(desk, fight)
+    plate = board.inset(_MARGIN, _EDGE)
+    title = desk.say("screen.fight", attacker=both[0].name, defender=both[1].name)
+    inner = Panel.room(plate, title, _MARGIN)
+    growth = text_growth(desk)
+    steps, body, stakes = rows(inner, [_STEPS * growth, Share(), _STAKES * growth], _GAP)
+    wide = body.w * _SIDE
+    left, middle, right = columns(body, [wide, Share(), wide], _GAP)
+    made: list[Widget] = [
+        FightSteps(steps, desk, fight),
+        FighterCard("fight.attacker", left, desk, both[0]),
+        FighterCard("fight.defender", right, desk, both[1]),
+        *_lanes(desk, middle, both, sides),
+        *_stakes(desk, stakes, fight, both),
+    ]
+    return [Panel("fight", plate, title, made, margin=_MARGIN)]
+
+
+def _lanes(desk: Desk, room: Rect, both: tuple[Fighter, Fighter], sides: Sides) -> Iterator[Widget]:
+    """Who shoots stands above who strikes from near."""
+    odds = odds_of(desk.game, sides)
+    order = sorted((0, 1), key=lambda side: (both[side].numbers.reach == "melee", -side))
+    for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
+        chance = odds.wins if side == 0 else odds.hurt
+        blow = sides.blows(both[0].die, both[1].die)[side]
+        yield Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
+
+
+class FightSteps(Widget):
+    """The steps of a combat in order, the present one in gold."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, fight: Fight) -> None:
+        self.now = "after_roll" if any(fight.dice) else "before_roll"
+        self.names = {step: desk.say(f"screen.fight_step.{step}") for step in STEPS}
+        super().__init__("fight.steps", rect, self.names[self.now])
+
+    def draw(self, canvas: Canvas) -> None:
+        cells = columns(self.rect, [Share()] * len(STEPS), 0)
+        y = self.rect.y + self.rect.h * 0.28
+        canvas.line([(cells[0].center[0], y), (cells[-1].center[0], y)], "gold.600", 2)
+        for n, (step, cell) in enumerate(zip(STEPS, cells), 1):
+            now = step == self.now
+            side = self.rect.h * (0.56 if now else 0.42)
+            state = "now" if now else "past" if STEPS.index(step) < STEPS.index(self.now) else "ahead"
+            canvas.paint("disc", centered((cell.center[0], y), (side, side)), number=str(n), state=state)
+            foot = cell.take_bottom(self.rect.h * 0.38)[0]
+            tone = "text.body" if now else "text.second"
+            style = filling(canvas.type, "strong" if now else "small", foot.h, 1.1)
+            canvas.text(self.names[step], foot, style, color=tone, align="center")
+
+
+class FighterCard(Widget):
+    """One side: its picture, life, numbers, and what it says."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, fighter: Fighter) -> None:
+        super().__init__(id, rect, fighter.name)
+        self.desk, self.fighter = desk, fighter
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, fighter = self.rect, self.fighter
+        canvas.paint("panel", rect, kind="well")
+        art, body = rect.inset(4, 4).take_top(rect.h * 0.36)
+        with canvas.clip(rect.inset(3, 3)):
+            canvas.fill(art, f"difficulty.{fighter.level}", alpha=0.5)
+            canvas.fill(body, f"difficulty.{fighter.level}", alpha=0.14)
+        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
+        canvas.line([*corners, corners[0]], f"difficulty.{fighter.level}", 3)
+        side = min(art.w, art.h) * 0.84
+        canvas.icon(fighter.icon, centered(art.center, (side, side)), "emblem.cream")
+        name, body = body.inset(12, 6).take_top(34, 2)
+        canvas.text(fighter.name, name, "heading", color="text.heading", align="center")
+        if fighter.life:
+            life, body = body.take_top(28, 2)
+            words = f"{fighter.life}"
+            wide = canvas.type.width(words, "number") + 30
+            box = centered(life.center, (wide, 24))
+            canvas.icon("pip.heart", Rect(box.x, box.y, 24, 24), "gem.health.light")
+            canvas.text(words, Rect(box.x + 30, life.y, wide, life.h), "number")
+        numbers, body = body.take_top(64, 8)
+        self._draw_numbers(canvas, numbers)
+        wrapped(canvas, fighter.says, body, "body")
+
+    def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
+        now = self.fighter.numbers
+        shown = (
+            (f"damage.{now.reach}", now.attack, now.reach),
+            ("pip.shield", now.defence, "defence"),
+            ("ui.threat", now.damage, "damage"),
+        )
+        for (icon, number, word), cell in zip(shown, columns(room, [Share()] * len(shown), 4)):
+            top, foot = cell.take_top(cell.h * 0.6)
+            side = top.h * 0.6
+            canvas.icon(icon, Rect(top.center[0] - side - 3, top.center[1] - side / 2, side, side), "gold.200")
+            canvas.text(str(number), Rect(top.center[0] + 5, top.y, top.w / 2, top.h), "number_big")
+            canvas.text(self.desk.say(f"screen.number.{word}"), foot, "small", color="text.second", align="center")
+
+
+class LaneDie(Widget):
+    """The die of a side, a question mark before it is rolled."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, rect: Rect, side: int, face: int) -> None:
+        super().__init__(DICE[side], rect, str(face or ""))
+        self.side, self.face = side, face
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("die", self.rect, kind=KINDS[self.side], face=str(self.face) if self.face else _UNKNOWN)
+
+
+@dataclass(frozen=True)
+class LaneOdds:
+    """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not."""
+
+    side: int
+    chance: int
+    strikes: bool
+
+
+class Lane(Group):
+    """How one side strikes: die, attack, the defence that must be reached, and which faces are enough."""
+
+    def __init__(self, id: str, rect: Rect, desk: Desk, mine: Fighter, theirs: Fighter, odds: LaneOdds) -> None:
+        self.desk, self.mine, self.theirs, self.odds = desk, mine, theirs, odds
+        self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
+        high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
+        self.row, self.foot = room.take_top(high, 8)
+        super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), odds.side, mine.die)])
+
+    def draw(self, canvas: Canvas) -> None:
+        desk, numbers = self.desk, self.mine.numbers
+        canvas.paint("panel", self.rect, kind="well")
+        words = desk.say(f"screen.lane.{numbers.reach}", name=self.mine.name)
+        canvas.text(words, self.head, filling(canvas.type, "heading", self.head.h, 1.2), color="text.heading")
+        x, row = self.row.x + self.row.h + 18, self.row
+        for icon, number in (
+            (f"damage.{numbers.reach}", f"+{numbers.attack}"),
+            ("pip.shield", self.theirs.numbers.defence),
+        ):
+            side = row.h * 0.46
+            canvas.icon(icon, Rect(x, row.center[1] - side / 2, side, side), "gold.200")
+            wide = canvas.type.width(str(number), "number_big") + 10
+            canvas.text(str(number), Rect(x + side + 6, row.y, wide, row.h), "number_big")
+            x += side + wide + 16
+        right = canvas.type.width("100%", "number_big") + 12
+        self._draw_faces(canvas, Rect(x, row.y, row.right - right - x - 10, row.h))
+        said, tone = self._verdict()
+        style = canvas.type.shrunk(said, "number_big", right)
+        canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
+        line = desk.say("screen.blow", n=numbers.damage, falls=not self.theirs.life)
+        canvas.text(line, self.foot.take_top(28)[0], "body", color="text.second")
+
+    def _verdict(self) -> tuple[str, str]:
+        """The odds; once the die lies there, whether the blow falls."""
+        say, face = self.desk.say, self.mine.die
+        if not face:
+            return f"{self.odds.chance}%", "gold.100"
+        if self.odds.strikes:
+            return say("screen.hits"), "tone.good.edge"
+        return say("screen.too_late" if self._hits(face) else "screen.misses"), "tone.error.edge"
+
+    def _hits(self, face: int) -> bool:
+        return face + self.mine.numbers.attack >= self.theirs.numbers.defence
+
+    def _draw_faces(self, canvas: Canvas, room: Rect) -> None:
+        """Each face of the die, lit if it is enough; the one that shows stands out."""
+        faces = self.desk.game.content.box.combat_die
+        side = min(room.h * 0.6, room.w / len(faces) - 6)
+        for n, face in enumerate(faces):
+            box = Rect(room.x + n * (side + 6), room.center[1] - side / 2, side, side)
+            state = "hit" if self._hits(face) else "miss"
+            faded = 0.45 if self.mine.die and self.mine.die != face else 1.0
+            canvas.paint("die", box, kind="ivory", face=str(face), state=state, alpha=faded)
+
+
+class Stake(Widget):
+    """What would happen, in two lines."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, id: str, rect: Rect, title: str, line: str, tone: str) -> None:
+        super().__init__(id, rect, f"{title}: {line}")
+        self.title, self.line, self.tone = title, line, tone
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        with canvas.clip(self.rect.inset(3, 3)):
+            canvas.fill(self.rect, f"tone.{self.tone}", alpha=0.35)
+        top, foot = rows(self.rect.inset(16, 8), [Share(), Share()])
+        canvas.text(self.title, top, filling(canvas.type, "strong", top.h, 1.15))
+        canvas.text(self.line, foot, filling(canvas.type, "body", foot.h, 1.15), color="text.second")
+
+
+def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Fighter, Fighter]) -> Iterator[Widget]:
+    cells = columns(room, [Share()] * 3, _GAP)
+    told = (("falls", _prize(desk, fight, both[1]), "good"), ("nobody", _nobody(desk, fight), "plain"))
+    for (what, line, tone), cell in zip(told, cells):
+        yield Stake(f"fight.{what}", cell, desk.say(f"screen.stake.{what}", name=both[1].name), line, tone)
+    s, seat = desk.view, fight.attacker
+    life = stats.life(desk.game, s, seat) - s.damage[seat]
+    hit = desk.say("screen.stake.life", now=life, then=max(0, life - both[1].numbers.damage))
+    yield Stake("fight.hit", cells[2], desk.say("screen.stake.hit", name=both[1].name), hit, "error")
+
+
+def _prize(desk: Desk, fight: Fight, foe: Fighter) -> str:
+    """The item on the back of the card, or what else there is to win."""
+    if fight.defender != NOBODY:
+        return desk.say("screen.stake.bag", name=foe.name)
+    if fight.card == NO_CARD:
+        return desk.say("screen.stake.reward")
+    name = desk.view.names[fight.card]
+    has_item = desk.game.content.challenges[name].item is not None
+    return (
+        desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"))
+        if has_item
+        else desk.say("screen.stake.none")
+    )
+
+
+def _nobody(desk: Desk, fight: Fight) -> str:
+    if fight.defender != NOBODY or fight.card == NO_CARD:
+        return desk.say("screen.stake.nothing")
+    return desk.say("screen.stake.slot" if fight.slot >= 0 else "screen.stake.line", n=fight.slot + 1)

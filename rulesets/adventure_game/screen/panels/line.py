@@ -1,0 +1,59 @@
+"""The line of undefeated encounters, each tile bound to its marker on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Light, Widget
+
+from ..asking.acts import RealmActs
+from ..facts.lookup import Desk, foe_on_line, piece
+from ..facts.tips import card_tip
+from .tile import Tile, TileLook
+
+ACROSS, HIGH, GAP = 5, 64.0, 6.0
+
+
+class EmptySlot(Widget):
+    """A place of the line that is free."""
+
+    def __init__(self, rect: Rect, number: int) -> None:
+        super().__init__(f"slot.{number}", rect)
+        self.number = number
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well", alpha=0.4)
+        canvas.text(str(self.number), self.rect, "small_strong", color="text.faint", align="center")
+
+
+def line_high(desk: Desk) -> float:
+    rows = -(-len(desk.view.line) // ACROSS)
+    return rows * (HIGH * text_growth(desk) + GAP) - GAP
+
+
+def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterator[Widget]:
+    """`pointed` is the space that is pointed at on the board."""
+    g, s = desk.game, desk.view
+    wide, high = (area.w - GAP * (ACROSS - 1)) / ACROSS, HIGH * text_growth(desk)
+    at = g.atlas.index.get(pointed, -2)
+    for slot, card in enumerate(s.line):
+        row, column = divmod(slot, ACROSS)
+        box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
+        foe = foe_on_line(g, s, slot)
+        if foe is None:
+            yield EmptySlot(box, slot + 1)
+            continue
+        id, level = piece(card), g.content.challenges[s.names[card]].level
+        look = TileLook(desk.texts.name(f"foe.{s.names[card]}"), foe.emblem, level, str(slot + 1), foe.aggro)
+        lit: Light = "strong" if id in acts.of else ""
+        yield Tile(id, box, look, lit=lit, shown=s.marker[slot] == at, about=card_tip(desk, id))
+
+
+def marked_space(desk: Desk, id: str) -> str:
+    """Where the marker of a tile lies; "" for anything else."""
+    s, ids = desk.view, desk.game.atlas.ids
+    slot = next((n for n, card in enumerate(s.line) if card >= 0 and piece(card) == id), -1)
+    return ids[s.marker[slot]] if slot >= 0 else ""

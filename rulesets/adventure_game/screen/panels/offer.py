@@ -1,0 +1,49 @@
+"""Answers that lie nowhere else: heroes, items of others, discoveries. They lie on the board until one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wowtable.core import Action
+from wowtable.shell.base.layout import Rect, centered, grid
+from wowtable.shell.table.asking.buttons import ActButton, act_width, text_growth
+from wowtable.shell.table.asking.prompt import Act
+from wowtable.shell.widgets import Panel, Tip, Widget
+from wowtable.text.rich import plain
+
+from ..facts.lookup import Desk
+from ..facts.odds import chance_of
+from ..facts.tips import first_tip, named_tip
+
+_HIGH, _LEAST, _GAP, _EDGE = 62.0, 220.0, 10.0, 40.0
+
+
+def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
+    made = []
+    for n, action in enumerate(loose, 1):
+        keys = (f"choice_{n}",) if n < 10 else ()
+        label = plain(desk.texts.action(action.verb, action.args))
+        made.append(Act(action, label, keys, tip=_tip(desk, action), line=chance_of(desk, action)))
+    return made
+
+
+def _tip(desk: Desk, action: Action) -> Tip | None:
+    names = [word for word in action.args if isinstance(word, str)]
+    return (first_tip(desk, names[-1]) or named_tip(desk, names[-1])) if names else None
+
+
+def offer(desk: Desk, board: Rect, loose: Sequence[Action]) -> list[Widget]:
+    """A panel at the foot of the board; nothing where every answer has its place."""
+    acts = _acts(desk, loose)
+    if not acts:
+        return []
+    growth = text_growth(desk)
+    wide = min(max([_LEAST * growth, *(act_width(desk, act, 0.0) + 12 for act in acts)]), board.w - 2 * _EDGE)
+    across = max(1, min(len(acts), int((board.w - 2 * _EDGE - 2 * _GAP) // (wide + _GAP))))
+    down = -(-len(acts) // across)
+    high = _HIGH * growth
+    size = (across * (wide + _GAP) + 3 * _GAP, down * (high + _GAP) + 3 * _GAP)
+    plate = centered((board.center[0], board.bottom - size[1] / 2 - 12), size)
+    cells = grid(plate.inset(2 * _GAP, 2 * _GAP), across, down, _GAP)
+    buttons = [ActButton(desk, act, cell) for act, cell in zip(acts, cells)]
+    return [Panel("offer", plate, "", buttons, margin=_GAP)]

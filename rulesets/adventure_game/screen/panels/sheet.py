@@ -1,0 +1,143 @@
+"""The hero that one plays: life, numbers, what is worn, carried and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from wowtable.core import Seat
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Chosen, Light, Widget, draw_gold
+from wowtable.shell.widgets.buttons import Pressable
+
+from ...rules import stats
+from ..asking.acts import HERO, RealmActs
+from ..facts.lookup import Desk, hero_icon, level_of, piece
+from ..facts.tips import card_tip, hero_tip
+from .tile import Tile, TileLook
+
+HEAD, TILE, GAP = 118.0, 66.0, 6.0
+_ACROSS = 5
+DISCOVERY_ICONS = {
+    "gold": "two-coins",
+    "hearthstone": "rune-stone",
+    "far_sight": "spyglass",
+    "rocket_boots": "leather-boot",
+    "traveling_merchant": "talk",
+    "disease": "acid",
+}
+
+
+def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
+    """Weapon, armour, bag, then discoveries and diseases, by their ids."""
+    g, s = desk.game, desk.view
+    made = []
+    for card in s.items(seat):
+        item = g.content.challenges[s.names[card]].item
+        if item is not None:
+            level = g.content.challenges[s.names[card]].level
+            made.append((piece(card), TileLook(desk.texts.name(f"item.{s.names[card]}"), item.emblem, level)))
+    for token in (*s.kept[seat], *s.disease[seat]):
+        kind = s.names[token]
+        made.append((piece(token), TileLook(desk.texts.name(f"discovery.{kind}"), DISCOVERY_ICONS[kind])))
+    return made
+
+
+def sheet_high(desk: Desk, seat: Seat) -> float:
+    rows = -(-len(tiles_of(desk, seat)) // _ACROSS)
+    return (HEAD + rows * (TILE + GAP)) * text_growth(desk)
+
+
+def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> list[Widget]:
+    """Nothing while no hero is chosen."""
+    if not desk.view.hero[seat]:
+        return []
+    growth = text_growth(desk)
+    head, rest = area.take_top(HEAD * growth - GAP, GAP)
+    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, acts)]
+
+
+def _tiles(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[Widget]:
+    wide, high = (area.w - GAP * (_ACROSS - 1)) / _ACROSS, TILE * text_growth(desk)
+    for n, (id, look) in enumerate(tiles_of(desk, seat)):
+        row, column = divmod(n, _ACROSS)
+        box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
+        lit: Light = "strong" if id in acts.of else ""
+        yield Tile(id, box, look, lit=lit, about=card_tip(desk, id))
+
+
+class HeroSheet(Pressable):
+    """The character card in short. Pressed it does what its own power says."""
+
+    role: ClassVar[str] = "card"
+
+    def __init__(self, desk: Desk, seat: Seat, rect: Rect, acts: RealmActs) -> None:
+        super().__init__(HERO, rect, desk.texts.name(f"hero.{desk.view.hero[seat]}"), tip=hero_tip(desk, seat))
+        self.desk, self.seat = desk, seat
+        self.lit: Light = "faint" if HERO in acts.of else ""
+
+    @property
+    def light_now(self) -> Light:
+        return self.lit
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def details_item(self, at: Point | None) -> str:
+        return self.id
+
+    def draw(self, canvas: Canvas) -> None:
+        g, s, seat = self.desk.game, self.desk.view, self.seat
+        level = level_of(s, seat)
+        canvas.paint("panel", self.rect, kind="well")
+        with canvas.clip(self.rect.inset(3, 3)):
+            canvas.fill(self.rect, f"difficulty.{level}", alpha=0.28)
+        rect = self.rect
+        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
+        canvas.line([*corners, corners[0]], "state.legal" if self.lit or self.focused else f"difficulty.{level}", 2)
+        face, room = rect.inset(8, 8).take_left(min(rect.h - 16, rect.w * 0.26), 12)
+        canvas.icon(hero_icon(g, s, seat), centered(face.center, (face.w * 0.92, face.w * 0.92)), "emblem.cream")
+        name, room = room.take_top(room.h * 0.3)
+        mark = name.h * 0.6
+        title = name.take_left(name.w - mark - 6)[0]
+        draw_gold(canvas, title, self.label, min(23.0, name.h * 0.78))
+        spot = Rect(name.right - mark, name.center[1] - mark / 2, mark, mark)
+        canvas.icon(f"difficulty.{level}", spot, f"difficulty.{level}")
+        hearts, numbers = room.take_top(room.h * 0.32)
+        self._draw_life(canvas, hearts)
+        self._draw_numbers(canvas, numbers)
+
+    def _draw_life(self, canvas: Canvas, room: Rect) -> None:
+        """A heart for each life, those that damage has taken dark; then both numbers."""
+        s, seat = self.desk.view, self.seat
+        life = stats.life(self.desk.game, s, seat)
+        left = life - s.damage[seat]
+        words, style = f"{left}/{life}", filling(canvas.type, "small_strong", room.h, 1.2)
+        wide = canvas.type.width(words, style) + 8
+        side = min(room.h * 0.86, (room.w - wide) / max(1, life) - 2)
+        for n in range(life):
+            box = Rect(room.x + n * (side + 2), room.center[1] - side / 2, side, side)
+            canvas.icon("pip.heart", box, "gem.health.light" if n < left else "ink.600")
+        canvas.text(words, room.take_right(wide)[0], style, align="right")
+
+    def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
+        desk, seat = self.desk, self.seat
+        now = stats.hero_numbers(desk.game, desk.view, seat)
+        shown = (
+            (f"damage.{now.reach}", now.attack, now.reach),
+            ("pip.shield", now.defence, "defence"),
+            ("ui.threat", now.damage, "damage"),
+        )
+        wide = room.w / len(shown)
+        for n, (icon, number, word) in enumerate(shown):
+            cell = Rect(room.x + n * wide, room.y, wide, room.h)
+            side = min(cell.h * 0.52, cell.w * 0.3)
+            top, foot = cell.take_top(cell.h * 0.58)
+            style = filling(canvas.type, "number", top.h, 1.0)
+            canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
+            canvas.text(str(number), Rect(top.x + side + 6, top.y, top.w - side - 6, top.h), style)
+            small = filling(canvas.type, "small", foot.h, 1.0)
+            canvas.text(desk.say(f"screen.number.{word}"), foot, small, color="text.second")

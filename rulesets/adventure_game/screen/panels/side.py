@@ -1,0 +1,78 @@
+"""The panel at the right: valour, the hero, quests, the undefeated; and the rail that opens it where it is folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.panels.players import player_rows, rows_heights
+from wowtable.shell.table.panels.rail import RailSign, rail
+from wowtable.shell.table.panels.side import SideSection, side_panel
+from wowtable.shell.table.piece_screen import FOLD
+from wowtable.shell.widgets import Label, Widget
+
+from ..asking.acts import RealmActs
+from ..board.layout import SHAPE
+from ..facts.lookup import Desk, near_seat
+from .line import line_high, line_tiles
+from .players import players_of
+from .quests import quest_rows, quests_high
+from .sheet import sheet, sheet_high
+
+WIDTH = 440.0
+_TITLE = 28.0
+_NARROW, _LEAST_LAND = 0.74, 0.66
+"""How narrow the panel may be, and how much of the table the land must keep beside it, as shares."""
+
+
+def panel_width(desk: Desk, table: Rect) -> float:
+    """Where the land would leave room at its sides the panel is as wide as it likes; 0 where it folds."""
+    best = WIDTH * text_growth(desk)
+    spare = table.w - table.h * SHAPE
+    width = max(best * _NARROW, min(best, spare))
+    return width if table.w - width >= table.w * _LEAST_LAND else 0.0
+
+
+def drawer_width(desk: Desk, board: float) -> float:
+    return min(WIDTH * text_growth(desk), board - 12)
+
+
+def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool) -> Widget:
+    return side_panel(area, lambda _: list(_sections(desk, acts, pointed)), drawer=drawer)
+
+
+def _sections(desk: Desk, acts: RealmActs, pointed: str) -> Iterator[SideSection]:
+    seat, s = near_seat(desk), desk.view
+    players = players_of(desk)
+    yield SideSection(*rows_heights(desk, len(players)), 2, lambda area: player_rows(desk, area, players))
+    if s.hero[seat]:
+        high = sheet_high(desk, seat)
+        yield SideSection(high, high, 0, partial(_sheet, desk, acts))
+    if s.quests[seat]:
+        high = quests_high(desk, seat)
+        yield SideSection(high, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+    title = _TITLE * text_growth(desk)
+    high = line_high(desk) + title
+    yield SideSection(high, high, 0, partial(_line, desk, acts, pointed, title))
+
+
+def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
+    return sheet(desk, near_seat(desk), area, acts)
+
+
+def _line(desk: Desk, acts: RealmActs, pointed: str, title: float, area: Rect) -> Sequence[Widget]:
+    head, rest = area.take_top(title)
+    full = sum(card >= 0 for card in desk.view.line)
+    words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
+    label = Label("line.title", head, words, "strong", color="text.heading")
+    return [label, *line_tiles(desk, rest, acts, pointed)]
+
+
+def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:
+    fold = RailSign(f"{FOLD}panel", desk.say("screen.fold"), "ui.right", lit=True, command="side_panel")
+    if not open_:
+        full = sum(card >= 0 for card in desk.view.line)
+        fold = RailSign(f"{FOLD}panel", desk.say("screen.unfold"), "ui.stack", str(full), command="side_panel")
+    return rail(desk, area, [fold], [], players_of(desk))

@@ -1,0 +1,99 @@
+"""A small tile for a card that lies beside the board: its sign, its name, the level as colour and shape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.widgets import Chosen, Light, Tip
+from wowtable.shell.widgets.buttons import Pointing
+
+_LINE, _MARK = 2.0, 22.0
+_ONE_LINE, _TWO_LINES = 0.3, 0.5
+"""The share of a tile that a name takes."""
+
+
+@dataclass(frozen=True)
+class TileLook:
+    """`level` is a difficulty, "" for none; `number` stands on a shield in a corner, red if it is a `danger`."""
+
+    name: str
+    icon: str
+    level: str = ""
+    number: str = ""
+    danger: bool = False
+
+
+class Tile(Pointing):
+    """Chosen by click or keys, as the card `item`; `lit` if that answers the open question. A tile that is `shown`
+    belongs to what is pointed at elsewhere."""
+
+    role: ClassVar[str] = "card"
+
+    def __init__(
+        self, id: str, rect: Rect, look: TileLook, *, lit: Light = "", shown: bool = False, about: Tip | None = None
+    ) -> None:
+        super().__init__(id, rect, look.name, tip=about)
+        self.look, self.lit, self.shown, self.points_at = look, lit, shown, id
+
+    @property
+    def light_now(self) -> Light:
+        return self.lit
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def on_command(self, command: str) -> bool:
+        if command != "all_ways" or not self.focused:
+            return super().on_command(command)
+        self.emit(Chosen(self.id, self.id, "menu"))
+        return True
+
+    def details_item(self, at: Point | None) -> str:
+        return self.id
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, look = self.rect, self.look
+        canvas.paint("panel", rect, kind="well")
+        if look.level:
+            with canvas.clip(rect.inset(_LINE, _LINE)):
+                canvas.fill(rect, f"difficulty.{look.level}", alpha=0.22)
+        self._draw_edge(canvas)
+        lines = self._name_lines(canvas, rect.w - 6)
+        foot, room = rect.inset(3, 3).take_bottom(rect.h * (_ONE_LINE if len(lines) < 2 else _TWO_LINES))
+        side = min(room.w, room.h) * 0.9
+        canvas.icon(look.icon, centered(room.center, (side, side)), "emblem.cream")
+        for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
+            style = canvas.type.shrunk(line, filling(canvas.type, "small_strong", place.h, 1.0), place.w)
+            canvas.text(line, place, style, color="text.body", align="center")
+        if look.number:
+            mark = min(_MARK, rect.h * 0.36)
+            box = Rect(rect.x + 2, rect.y + 2, mark, mark)
+            canvas.paint("space_sign", box, kind="danger" if look.danger else "marker", letter=look.number)
+        if look.level:
+            mark = min(14.0, rect.h * 0.22)
+            box = Rect(rect.right - mark - 4, rect.y + 4, mark, mark)
+            canvas.icon(f"difficulty.{look.level}", box, f"difficulty.{look.level}")
+
+    def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
+        """The whole name, on two lines where one is too short for it."""
+        words = self.look.name.split()
+        if len(words) < 2 or canvas.type.width(self.look.name, "small_strong") <= wide:
+            return [self.look.name]
+        cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+        return list(min(cuts, key=lambda cut: max(len(line) for line in cut)))
+
+    def _draw_edge(self, canvas: Canvas) -> None:
+        """Light before level: what can be used is seen first."""
+        rect = self.rect
+        tone = f"difficulty.{self.look.level}" if self.look.level else "gold.600"
+        if self.shown or self.hovered or self.focused:
+            tone = "focus"
+        elif self.lit:
+            tone = "state.legal" if self.lit == "strong" else "gold.400"
+        wide = 3.0 if self.lit or self.shown or self.focused else _LINE
+        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
+        canvas.line([*corners, corners[0]], tone, wide)

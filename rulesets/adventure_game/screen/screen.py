@@ -1,0 +1,183 @@
+"""The table of the Adventure Game below the top bar, and what its widgets and keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from wowtable.core import Event
+from wowtable.shell.base.bindings import Binding
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.rows import HandOrder
+from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.shell.table.moving import Moving
+from wowtable.shell.table.panels.players import ROW, TILE
+from wowtable.shell.table.panels.rail import rail_width
+from wowtable.shell.table.panels.tracks import StepTrack
+from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.plugin import Does
+from wowtable.shell.table.snapshot import Thumbnail
+from wowtable.shell.widgets import ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.text.rich import plain
+
+from ..rules.places import is_held, may_enter
+from ..rules.state import PHASES
+from .asking.acts import RealmActs, acts_by_piece
+from .board.board import RealmBoard, board_of
+from .facts.lookup import Desk, near_seat, number_in
+from .facts.tips import TIPS
+from .facts.travel import routes_now
+from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
+from .panels.fight import DICE, fight_panel
+from .panels.line import marked_space
+from .panels.offer import offer
+from .panels.side import drawer_width, panel_width, side, side_rail
+from .thumbnail import thumbnail
+
+BINDINGS = (Binding("side_panel", "keys.side_panel", ("p",), (), "match"),)
+_DIE = 90.0
+
+
+class AdventureScreen(PieceScreen):
+    """One acts on spaces, cards, and quests; a goal on foot is chosen first, and the second press goes there."""
+
+    tips, bindings = TIPS, BINDINGS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pointed = ""
+        self._board: RealmBoard | None = None
+        self._acts = RealmActs()
+        self._held = HandOrder()
+        self._spots: dict[str, Rect] = {}
+
+    # --- what is shown
+
+    def build(self, desk: Desk, area: Rect) -> Widget:
+        self._acts = acts_by_piece(desk)
+        low, table = area.take_bottom(dock_height(desk, area.h))
+        width = panel_width(desk, table)
+        edge, land = table.take_right(width or rail_width(desk))
+        plan = dock_plan(low)
+        self._board = board_of(desk, land, self._acts)
+        children: list[Widget] = [self._board, *dock(desk, low, plan, self._acts, self._held.of(hand_of(desk)))]
+        children.append(desk.action_bar(plan.bar))
+        if not width:
+            open_ = self.unfolded == "panel"
+            over, _ = land.take_right(drawer_width(desk, land.w))
+            children += [side(desk, over, self._acts, self.pointed, drawer=True)] if open_ else []
+            children.append(side_rail(desk, edge, open_=open_))
+        else:
+            children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
+        if not any(id in desk.game.atlas.index for id in self._acts.of):
+            children += fight_panel(desk, land)
+        children += [*offer(desk, land, self._acts.loose), Moving(desk, area)]
+        root = Group("adventure", area, children)
+        self._spots = _spots_of(desk, root, plan, land)
+        return root
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        s, say = desk.view, desk.say
+        steps: dict[str, str] = {phase: say(f"screen.phase.{phase}") for phase in PHASES}
+        head = say("screen.turn", n=s.turn) if s.turn else say("screen.before")
+        seat = s.active if s.turn else None
+        line = say(f"screen.phase_line.{s.phase}") if s.phase in steps else ""
+        return [StepTrack(area, desk, head, steps, s.phase, seat, line)]
+
+    def forget(self) -> None:
+        super().forget()
+        self.pointed = ""
+        self._held.forget()
+
+    def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
+        return Thumbnail(desk, area, thumbnail)
+
+    # --- what is explained
+
+    def named(self, desk: Desk, target: str) -> str:
+        if target in desk.game.atlas.index:
+            return f"space:{target}"
+        return f"card:{target}" if number_in(target) >= 0 else target
+
+    def place(self, name: str) -> Rect | None:
+        found = self._spots.get(name)
+        return found if found is not None or self._board is None else self._board.place(name)
+
+    def pieces(self, event: Event) -> Collection[str]:
+        space = getattr(event, "space", "")
+        return frozenset((space,)) if isinstance(space, str) and space else frozenset()
+
+    # --- what widgets say
+
+    def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        if isinstance(message, Pointed):
+            self._point_at(desk, message.item)
+            return True
+        return super().on_message(desk, message)
+
+    def _point_at(self, desk: Desk, item: str) -> None:
+        """A marker lights up with its tile on the line, and the tile with its marker; a quest with its tokens."""
+        number, s = number_in(item), desk.view
+        marked = marked_space(desk, item)
+        tokens = [desk.game.atlas.ids[space] for space in s.tokens.get(number, ()) if space >= 0]
+        if item in desk.game.atlas.index:
+            if self.pointed != item:
+                self.pointed = item
+                desk.rebuild()
+            return
+        self.pointed = ""
+        desk.point([marked] if marked else tokens)
+
+    # --- what is done
+
+    def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
+        """A goal is chosen by the first press and gone to by the second, with Shift at once."""
+        acts = self._acts.of.get(piece, ())
+        way = routes_now(desk).get(piece)
+        if way is not None and all(act.verb == "step" for act in acts):
+            again = piece in desk.narrowing.picked
+            return way.acts if again or how == "all" else lambda: _aim(desk, piece)
+        return acts[0] if len(acts) == 1 else None
+
+    def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
+        """All that may be done there; the way on foot comes first."""
+        way = routes_now(desk).get(piece)
+        acts = [act for act in self._acts.of.get(piece, ()) if act.verb != "step"]
+        made = [MenuEntry(act, plain(desk.texts.action(act.verb, act.args))) for act in acts]
+        if way is not None:
+            made.insert(0, MenuEntry(way.acts, desk.say("button.travel"), desk.say("screen.steps", n=way.steps)))
+        return made
+
+    def why_not(self, desk: Desk, piece: str) -> Tip | None:
+        """What keeps the hero from going to a space."""
+        g, s, seat = desk.game, desk.view, desk.asked
+        number = g.atlas.index.get(piece, -1)
+        if desk.kind != "move" or seat is None or number < 0 or number == s.space[seat]:
+            return None
+        name = desk.texts.name(f"space.{piece}")
+        if not may_enter(g, s, seat, number):
+            return Tip(name, desk.say("screen.too_high", level=g.atlas.spaces[number].colour))
+        return Tip(name, desk.say("why.held" if is_held(g, s, seat) else "why.far"))
+
+
+def _aim(desk: Desk, space: str) -> None:
+    desk.narrowing.aim_at(space)
+    desk.sound("select")
+    desk.rebuild()
+
+
+def _spots_of(desk: Desk, root: Widget, plan: DockPlan, land: Rect) -> dict[str, Rect]:
+    """Where everything but the spaces lies, by the names that movements give it."""
+    near = near_seat(desk)
+    spots = {
+        f"hand:{near}": plan.hand,
+        f"deck:{near}": plan.piles,
+        **{
+            die: centered((land.center[0] + aside, land.center[1]), (_DIE, _DIE))
+            for die, aside in zip(DICE, (-_DIE, _DIE))
+        },
+    }
+    for widget in root.walk():
+        known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE)
+        if known or widget.id.startswith((ROW, TILE)):
+            spots[widget.id.replace(TILE, ROW)] = widget.rect
+    return spots

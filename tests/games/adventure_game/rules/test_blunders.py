@@ -1,0 +1,114 @@
+"""What no sensible player gets wrong: constructed positions with one plainly right answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.adventure_game.build import Board, realm
+from tests.games.adventure_game.players import THOUGHTFUL, answer, whole_turn
+
+levels = pytest.mark.parametrize("level", THOUGHTFUL)
+
+
+def at_stake(hero: str, where: str = "anvilmar") -> Board:
+    """Seven points, and the last one to be had in Anvilmar, where the second token of a quest lies."""
+    b = realm(hero, "burbonn").at(0, where).logged(0, "the_eastern_plagues", "nefarian", "booty_bay")
+    b.quest(0, "snow_and_ale")
+    b.s.tokens[b.s.quests[0][0]] = (-1, b.g.atlas.index["anvilmar"])
+    return b.moves(3).energy(0, 2)
+
+
+# -- where to go -------------------------------------------------------------------------------------------
+
+
+@levels
+def test_a_token_next_door_is_collected(level: str) -> None:
+    b = realm().at(0, "undercity").quest(0, "letters_to_stormwind", "road_to_ironforge").moves(1).moving()
+    assert "collect letters_to_stormwind" in whole_turn(b.under("mountain_boar"), level)
+
+
+@levels
+def test_the_last_point_is_taken_at_once(level: str) -> None:
+    b = at_stake("grumbaz", "kharanos").under("mountain_boar").moving()
+    whole_turn(b, level)
+    assert b.s.winners == (0,)
+
+
+@levels
+def test_the_last_point_is_not_left_for_a_level(level: str) -> None:
+    """What the encounter nearby would give is of no use any more."""
+    b = realm("grumbaz", "burbonn").at(0, "goldshire").logged(0, "the_eastern_plagues", "nefarian", "booty_bay")
+    b.quest(0, "letters_to_stormwind")
+    b.s.progress[b.s.quests[0][0]], b.s.tokens[b.s.quests[0][0]] = 1, (-1,)
+    whole_turn(b.moves(3).moving(), level)
+    assert b.s.winners == (0,)
+
+
+@levels
+def test_nobody_draws_cards_for_the_last_life(level: str) -> None:
+    """Life Tap costs one life, and one is left: whoever falls wakes far from the point."""
+    b = at_stake("sandrai").hand(0, "blood_for_ink").damage(0, 3).moves(0).moving()
+    assert "play blood_for_ink" not in whole_turn(b, level)
+
+
+@levels
+def test_a_potion_is_drunk_before_a_fight_that_must_be_survived(level: str) -> None:
+    b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar").moving()
+    assert "drink mountain_boar health" in whole_turn(b, level)
+
+
+# -- fights ------------------------------------------------------------------------------------------------
+
+
+@levels
+def test_a_card_is_played_after_the_roll_only_if_it_decides(level: str) -> None:
+    """One short of hitting, Execute hits; when the blow is certain anyway, it stays in the hand."""
+    for red, wanted in ((2, "play finishing_stroke"), (6, "pass")):
+        b = realm("grumbaz", "burbonn").at(0, "brill").hand(0, "finishing_stroke").energy(0, 2)
+        b.under("mountain_boar" if red == 6 else "hill_bandit").dice(red=[red], black=[1])
+        b.phase("challenge").do("draw").until("after_roll")
+        assert str(answer(b, level)) == wanted
+
+
+@levels
+def test_whoever_must_not_fall_leaves_the_fight(level: str) -> None:
+    """One life left, and Ice Block in the hand."""
+    b = at_stake("sofeea").on_line("rotten_ghoul", "anvilmar").hand(0, "ice_block")
+    b.damage(0, b.life(0) - 1).phase("challenge").do("fight 1 rotten_ghoul").until("before_roll")
+    assert str(answer(b, level)) == "play ice_block"
+
+
+@levels
+def test_the_weaker_encounter_is_chosen(level: str) -> None:
+    b = at_stake("sandrai").damage(0, 3).on_line("mountain_boar", "anvilmar").on_line("goblin_engineer", "anvilmar")
+    assert str(answer(b.phase("challenge"), level)) == "fight 1 mountain_boar"
+
+
+# -- the rest ----------------------------------------------------------------------------------------------
+
+
+@levels
+def test_what_makes_stronger_is_worn(level: str) -> None:
+    b = realm("grumbaz", "burbonn").carries(0, "hill_bandit").phase("maintenance")
+    assert "equip hill_bandit" in whole_turn(b, level)
+
+
+@levels
+def test_what_makes_weaker_stays_in_the_bag(level: str) -> None:
+    """A better axe is worn already."""
+    b = realm("burbonn", "grumbaz").wears(0, "hill_bandit").carries(0, "cave_spider").phase("maintenance")
+    assert whole_turn(b, level) == ["end_turn"]
+
+
+@levels
+def test_a_quest_is_asked_for_where_there_is_room(level: str) -> None:
+    b = realm().at(0, "undercity").phase("exploration")
+    assert str(answer(b, level)) == "resource quest_giver"
+
+
+@levels
+def test_the_best_thing_is_stolen(level: str) -> None:
+    """Of a charm and an axe that one may wear, and a wand that one may not."""
+    b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").carries(1, "hill_bandit", "kobold_tunneler")
+    b.damage(1, b.life(1) - 1).dice(red=[6], black=[1]).phase("challenge").do("attack 1").until("steal")
+    assert str(answer(b, level)) == "steal hill_bandit"

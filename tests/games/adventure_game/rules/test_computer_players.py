@@ -1,0 +1,156 @@
+"""Computer players: their judgement, what they may know, and that they finish games."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.build import part, real_game, realm
+from wowtable.ai import Thinking, player_for
+from wowtable.ai.player import Limits
+from wowtable.core import Fast, Play, Table, chance_of, observe, start
+
+features, odds, routes, value = map(part, ("ai.features", "ai.odds", "ai.routes", "ai.value"))
+Numbers = part("stats").Numbers
+
+
+# -- fights at a glance ------------------------------------------------------------------------------------
+
+
+def test_odds_are_those_of_two_dice() -> None:
+    """Both strike at once: whoever falls has not won."""
+    both = odds.odds(Numbers("melee", 2, 4, 1), 1, Numbers("melee", 2, 5, 1))
+    assert both == pytest.approx((4 / 6 * 1 / 6, 5 / 6, 5 / 6))
+
+
+def test_whoever_strikes_first_is_not_struck_by_the_fallen() -> None:
+    afar = odds.odds(Numbers("ranged", 2, 4, 1), 1, Numbers("melee", 2, 5, 1))
+    assert afar == pytest.approx((4 / 6, 5 / 6 * 2 / 6, 5 / 6 * 2 / 6))
+
+
+@pytest.mark.parametrize("reaches", [("melee", "melee"), ("ranged", "melee"), ("melee", "ranged")])
+def test_odds_agree_with_fights_of_the_real_rules(reaches: tuple[str, str]) -> None:
+    """All 36 results of the dice, against an encounter of the map without powers."""
+    mine, theirs = reaches
+    hero, place = ("sandrai" if mine == "ranged" else "burbonn"), "scarlet_gate"
+    if theirs == "ranged":
+        hero, place = hero, "jintha_alor"
+    won = fell = 0
+    for red in range(1, 7):
+        for black in range(1, 7):
+            b = realm(hero, "grumbaz").level(0, "yellow").at(0, place)
+            b.damage(0, b.life(0) - 1).dice(red=[red], black=[black])
+            told = odds.fighter(b.g, b.s, 0).against(b.g.atlas.encounters[b.g.atlas.index[place]])
+            b.phase("challenge").do("face").passes()
+            won += bool(b.told("EncounterBeaten"))
+            fell += bool(b.told("HeroDefeated"))
+    assert (told.win, told.fall) == pytest.approx((won / 36, fell / 36))
+
+
+# -- ways and prospects ------------------------------------------------------------------------------------
+
+
+def test_flights_shorten_ways_and_colours_bar_them() -> None:
+    g = real_game()
+    at = g.atlas.index
+    turns = routes.turns_between(g.atlas, 0)
+    assert turns[at["undercity"]][at["stormwind"]] == 1
+    assert turns[at["undercity"]][at["nefarian"]] >= 100
+    assert turns[at["undercity"]][at["brill"]] < 1
+
+
+def test_a_token_on_the_quest_is_worth_more_than_one_on_the_board() -> None:
+    before = realm().at(0, "brill").quest(0, "letters_to_stormwind")
+    after = realm().at(0, "brill").quest(0, "letters_to_stormwind")
+    card = after.s.quests[0][0]
+    after.s.progress[card], after.s.tokens[card] = 1, (-1,)
+    assert value.outlook(after.g, after.s, 0) > value.outlook(before.g, before.s, 0)
+
+
+def test_terms_add_up_to_the_prospects() -> None:
+    b = realm().quest(0, "letters_to_stormwind").carries(0, "hill_bandit").damage(0, 2).moves(2).moving()
+    assert sum(b.g.terms(b.s, 0).values()) == pytest.approx(value.prospects(b.g, b.s, 0))
+    assert set(b.g.features(b.s, 0)) <= set(b.g.FEATURES)
+
+
+def test_the_clock_runs_with_the_points_of_the_leader() -> None:
+    b = realm().moves(1).moving()
+    late = realm().logged(1, "the_eastern_plagues", "nefarian").moves(1).moving()
+    assert late.g.clock(late.s, 0).turns < b.g.clock(b.s, 0).turns
+    b.s.turn = b.s.rules.rounds * b.s.seats
+    assert b.g.clock(b.s, 0).turns == 1
+
+
+# -- whole games -------------------------------------------------------------------------------------------
+
+
+def midgame(seed: str, decisions: int) -> Any:
+    game = real_game()
+    t = start(game, 3, {}, chance_of(game, {}, seed), watch=False)
+    lot = Random(seed)
+    for _ in range(decisions):
+        if t.decision is not None:
+            seat = t.decision.seats[0]
+            t.play(seat, lot.choice(list(t.legal(seat))))
+    return t
+
+
+@pytest.mark.parametrize("decisions", [40, 150, 400])
+def test_what_is_hidden_moves_nobody(decisions: int) -> None:
+    """Features and choices are the same whatever others hold, and in whatever order decks are."""
+    t = midgame("hidden", decisions)
+    game, seat = t.game, t.decision.seats[0]
+    other = Table(game, game.determinize(t.state, seat, Random(3)), Fast(Random(3)))
+    for told in (game.features, game.sure, game.clock, game.evaluate):
+        assert told(t.state, seat) == told(other.state, seat)
+    chosen = [
+        player_for(game, "normal", seed="same").choose(observe(game, s, seat, "1", "luck"))
+        for s in (t.state, other.state)
+    ]
+    assert chosen[0] == chosen[1]
+
+
+def test_effort_is_work() -> None:
+    """The same work gives the same plan, and hardly any still gives an answer."""
+    levels = part("ai.levels")
+    b = (
+        realm()
+        .at(0, "undercity")
+        .quest(0, "letters_to_stormwind")
+        .hand(0, "headlong_rush")
+        .moves(3)
+        .energy(0, 2)
+        .moving()
+    )
+    obs = observe(b.g, b.s, 0, "1")
+    found = [levels.players()["normal"](Limits(effort=effort), "seed") for effort in (1.0, 1.0, 0.05)]
+    plans = [tuple(player.plan(obs, Thinking())) for player in found]
+    assert plans[0] == plans[1]
+    assert all(plan[0] in obs.legal for plan in plans)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_games_of_easy_players_come_to_an_end(seats: int) -> None:
+    game = real_game()
+    t = start(game, seats, {"goal": 3, "rounds": 10}, chance_of(game, {}, "easy"), watch=False)
+    players = [player_for(game, "easy", seed=str(seat)) for seat in range(seats)]
+    answers = 0
+
+    def choose(seat: int) -> Any:
+        nonlocal answers
+        answers += 1
+        return players[seat].choose(observe(game, t.state, seat, str(answers)))
+
+    for _ in Play(lambda: t.decision, choose, t.play).steps():
+        assert game.violations(t.state) == []
+    assert t.state.winners
+
+
+def test_advice_says_why() -> None:
+    b = realm().at(0, "undercity").quest(0, "letters_to_stormwind").moves(3).moving()
+    advice = player_for(b.g, "normal", seed="test").top(observe(b.g, b.s, 0, "1"), 3)
+    assert len({told.action for told in advice}) == len(advice) > 0
+    assert all(0 <= told.score <= 1 for told in advice)
+    assert {name for told in advice for name, _ in told.terms} <= {*b.g.FEATURES, "points", "rivals"}

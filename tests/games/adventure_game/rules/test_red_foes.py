@@ -1,0 +1,196 @@
+"""The encounters of the red deck: what each strikes and stands with, and what each says."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.adventure_game.challenge_fights import blow, drained, fought, hero, holding, meets
+
+NUMBERS = {
+    "plague_hound": ("melee", 4, 8, 2),
+    "death_knight_captain": ("melee", 5, 10, 3),
+    "scourge_fleshwork": ("melee", 6, 8, 3),
+    "charnel_archer": ("ranged", 5, 8, 2),
+    "lich_apprentice": ("ranged", 5, 9, 2),
+    "grieving_banshee": ("ranged", 4, 9, 2),
+    "crypt_crawler": ("melee", 5, 9, 2),
+    "pale_gravedigger": ("melee", 5, 9, 2),
+    "drowned_ferryman": ("ranged", 4, 10, 2),
+    "corpse_catapult": ("ranged", 6, 8, 3),
+    "iron_sentry": ("melee", 5, 10, 2),
+    "furnace_golem": ("melee", 6, 9, 2),
+    "black_drake": ("ranged", 5, 9, 3),
+    "brood_warden": ("melee", 6, 9, 2),
+    "egg_keeper": ("ranged", 4, 9, 2),
+    "wyrmling_swarm": ("ranged", 5, 8, 2),
+    "doomguard": ("melee", 6, 9, 3),
+    "gate_sentinel": ("melee", 5, 10, 2),
+    "spell_eater": ("melee", 5, 8, 2),
+    "honeyed_voice": ("ranged", 4, 9, 2),
+    "pit_overseer": ("ranged", 5, 9, 2),
+    "molten_giant": ("melee", 5, 9, 2),
+    "lava_surger": ("melee", 6, 8, 3),
+    "ash_storm": ("ranged", 5, 9, 2),
+    "blighted_oak": ("melee", 5, 10, 2),
+    "dark_iron_slinger": ("ranged", 4, 8, 2),
+    "hooded_inquisitor": ("melee", 5, 9, 2),
+    "siege_sapper": ("ranged", 5, 8, 3),
+    "ogre_magus": ("ranged", 5, 9, 2),
+    "fallen_crusader": ("melee", 6, 8, 2),
+    "blight_bear": ("melee", 6, 8, 3),
+    "carrion_bat": ("melee", 4, 8, 2),
+    "scourge_invasion": ("melee", 5, 9, 2),
+    "open_crypt": ("ranged", 5, 9, 2),
+}
+AGGRO = {
+    "death_knight_captain",
+    "crypt_crawler",
+    "black_drake",
+    "brood_warden",
+    "gate_sentinel",
+    "pit_overseer",
+    "blighted_oak",
+    "fallen_crusader",
+    "scourge_invasion",
+}
+
+
+@pytest.mark.parametrize("card", NUMBERS)
+def test_what_it_fights_with(card: str) -> None:
+    """On a 3 against a 1 nothing goes off but hunger for spells; it hits, and stays undefeated."""
+    b = fought(hero(), card)
+    theirs, mine = blow(b, -1), blow(b, 0)
+    assert (theirs.reach, theirs.attack, mine.defence, theirs.damage) == NUMBERS[card]
+    assert (theirs.hit, mine.hit) == (True, False)
+    assert b.line() == {1: (card, "brill")}
+    assert b.told("MarkerPlaced")[0].aggro == (card in AGGRO)
+
+
+def test_gnaws() -> None:
+    b = hero()
+    assert drained(fought(b.energy(0, 2), "plague_hound")) == [1]
+    assert drained(fought(hero().energy(0, 2), "plague_hound", red=[2], black=[1])) == []
+
+
+def test_dusts_its_hands() -> None:
+    b = hero()
+    assert blow(fought(b, "scourge_fleshwork", red=[2], black=[1]), -1).attack == 2
+
+
+def test_fails_again() -> None:
+    b = hero()
+    fought(holding(b.energy(0, 2), 2), "lich_apprentice", black=[6])
+    assert (len(b.held(0)), drained(b)) == (1, [1])
+
+
+def test_calls_a_name() -> None:
+    b = hero()
+    fought(b, "grieving_banshee", black=[5])
+    assert (blow(b, 0).attack, blow(b, -1).defence) == (2, 5)
+
+
+def test_spins_a_web() -> None:
+    b = hero()
+    assert blow(fought(b, "crypt_crawler", black=[6]), 0).attack == 1
+
+
+def test_takes_measure() -> None:
+    b = hero()
+    assert blow(fought(b.damage(0, 4), "pale_gravedigger"), -1).attack == 7
+    assert blow(fought(hero().damage(0, 3), "pale_gravedigger"), -1).attack == 5
+
+
+def test_gives_the_coin_back() -> None:
+    b = fought(hero("grumbaz"), "drowned_ferryman", red=[6], black=[1])
+    assert (b.bag(0), len(b.held(0))) == (["drowned_ferryman"], 1)
+
+
+def test_someone_you_know() -> None:
+    b = hero()
+    assert len(fought(holding(b, 2), "corpse_catapult").held(0)) == 1
+
+
+def test_lashes_its_tail() -> None:
+    """On a pair, before its blow of 2."""
+    b = hero()
+    assert fought(b, "brood_warden", red=[2], black=[2]).s.damage[0] == 1 + 2
+
+
+def test_turns_back_the_day() -> None:
+    b = hero()
+    fought(b, "egg_keeper", red=[2, 3], black=[2, 4])
+    assert (blow(b, 0).die, blow(b, -1).die) == (3, 4)
+
+
+def test_reaches_far() -> None:
+    b = hero()
+    assert blow(fought(b, "doomguard", black=[6]), -1).reach == "ranged"
+
+
+def test_seasoned() -> None:
+    b = hero()
+    assert drained(fought(b.energy(0, 3), "spell_eater", black=[3])) == [2]
+    assert drained(fought(hero().energy(0, 1), "spell_eater", black=[3])) == [1]
+    assert drained(fought(hero().energy(0, 3), "spell_eater", red=[1], black=[2])) == []
+
+
+def test_a_gift() -> None:
+    """The hero chooses what to give; what is worn is not asked for."""
+    b = hero()
+    b.wears(0, "plague_hound").carries(0, "mountain_boar", "cave_spider")
+    meets(b, "honeyed_voice", black=[5]).until("discard_item").do("discard_item cave_spider")
+    assert b.bag(0) == ["mountain_boar"]
+
+
+def test_drags_you_in() -> None:
+    b = fought(hero("sandrai"), "pit_overseer", black=[5])
+    assert (blow(b, 0).reach, blow(b, -1).defence) == ("melee", 5)
+    assert blow(fought(hero("sandrai"), "pit_overseer", black=[4]), 0).reach == "ranged"
+
+
+def test_leaves_a_puddle() -> None:
+    """It misses, and falls."""
+    b = hero()
+    fought(b.flipped(0), "molten_giant", red=[6], black=[1])
+    assert (b.bag(0), b.s.damage[0]) == (["molten_giant"], 1)
+
+
+def test_sinks_back() -> None:
+    b = hero()
+    fought(b, "lava_surger", red=[6], black=[1])
+    assert (b.line(), b.told("AttackMade")) == ({1: ("lava_surger", "brill")}, [])
+
+
+def test_covers_the_land() -> None:
+    b = hero()
+    assert fought(b.flipped(0), "ash_storm", red=[1], black=[1]).s.damage == [1, 1]
+
+
+def test_asks_a_question() -> None:
+    b = hero()
+    kept, second, third = holding(b, 3).held(0)
+    meets(b, "hooded_inquisitor", black=[5]).until("discard").do(f"discard {second}", f"discard {third}")
+    assert b.held(0) == [kept]
+
+
+def test_lights_the_twelfth() -> None:
+    b = hero()
+    fought(b, "siege_sapper", red=[2], black=[1])
+    assert (b.s.damage[0], b.bag(0), b.told("AttackMade")) == (1, ["siege_sapper"], [])
+
+
+def test_corrects_himself() -> None:
+    b = hero()
+    fought(b, "ogre_magus", red=[2], black=[2])
+    assert (blow(b, 0).defence, len(b.held(0)), b.bag(0)) == (6, 1, ["ogre_magus"])
+
+
+def test_hates_the_horde() -> None:
+    assert blow(fought(hero("grumbaz"), "fallen_crusader"), -1).attack == 7
+    assert blow(fought(hero("burbonn"), "fallen_crusader"), -1).attack == 6
+
+
+def test_rings() -> None:
+    b = hero()
+    fought(b, "carrion_bat", red=[6, 1], black=[5])
+    assert (blow(b, 0).die, blow(b, -1).attack, blow(b, -1).damage) == (1, 5, 3)

@@ -1,0 +1,135 @@
+"""The table of the Adventure Game under the hands of a player: every answer has its place, and how one travels."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.screen_kit import Floor, asks
+from wowtable.core import Action, Table
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.boards.path_board import PathBoard
+
+QUESTIONS = 150
+WITHOUT = {
+    "hero": "Every hero is as good.",
+    "place_tokens": "Where one's own tokens lie is part of a plan.",
+    "target": "Whom a card hits is why it is played.",
+    "relocate": "Where a card leads is why it is played.",
+    "place_discovery": "What is drawn may be for oneself or for somebody else.",
+    "flight": "Where one flies is part of a plan.",
+    "discard": "Which card is worth least depends on what comes.",
+    "discard_item": "The same with items.",
+    "mana": "A card that must be paid for asks for one potion or another.",
+    "drop_quest": "Which quest goes is part of a plan.",
+    "auction": "Which item is worth least depends on what one is after.",
+    "bargain": "Three items are a high price.",
+    "bargain_items": "Which items go is part of it.",
+    "may": "What a card offers is up to whoever may.",
+    "steal": "Which item is taken depends on what one is after.",
+    "trade": "The same.",
+    "discoveries": "Which comes first is seldom of any weight.",
+    "false_map": "Where another hero is led is mischief.",
+    "make_room": "Which marker goes is seldom of any weight.",
+    "order_answers": "The same with answers.",
+    "tribute": "The same with items for a quest.",
+}
+"""Questions that may have no golden button, and why. While one travels and has not moved, staying asks first."""
+
+
+def can_go(table: Table[Any, Any]) -> bool:
+    return asks("move")(table) and table.state.moves > 1 and not table.state.moved
+
+
+def routes(floor: Floor) -> Any:
+    return kit.module("facts.travel").routes_now(floor.desk)
+
+
+def far_goal(floor: Floor) -> str:
+    """Somewhere more than a step away."""
+    return next(str(id) for id, way in routes(floor).items() if way.steps == 2)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_answer_has_its_place_and_one_button_is_golden_or_none_for_a_reason(lang: str) -> None:
+    table = kit.new_table(f"places {lang}")
+    floor, acts_of, met = kit.desk_at(table, lang), kit.module("asking.acts").acts_by_piece, set()
+    canvas = RecordingCanvas(floor.ui.type)
+    for n, decision in enumerate(kit.positions(table, Random(lang), QUESTIONS)):
+        floor.desk.viewer = decision.seats[0]
+        floor.show()
+        floor.refresh()
+        prompt = floor.desk.bar.prompt()
+        assert prompt is not None
+        met.add(decision.kind)
+        golden = [act for act in prompt.acts if act.golden]
+        asks_first = decision.kind == "move" and any(act.leaving for act in prompt.acts)
+        assert len(golden) == 1 or (not golden and (asks_first or decision.kind in WITHOUT)), decision.kind
+        shown = {widget.id for layer in floor.stage.layers for widget in layer.root.walk()}
+        places = shown | set(floor.desk.game.atlas.index)
+        reached = {act for id, acts in acts_of(floor.desk).of.items() if id in places for act in acts}
+        reached |= {act.does for act in prompt.acts if isinstance(act.does, Action)}
+        lost = [act for act in floor.desk.legal if act not in reached and f"act:{act}" not in shown]
+        assert not lost, decision.kind
+        if n % 5 == 0:
+            floor.draw(canvas)
+    assert "⟦" not in str(canvas)
+    assert {"hero", "city", "roll", "move", "resource", "challenge", "before_roll", "after_roll", "equip"} <= met
+
+
+def test_the_first_click_chooses_a_goal_and_the_second_goes_there() -> None:
+    pilot, floor = kit.at_table(kit.found(can_go, "travel"))
+    goal = far_goal(floor)
+    way = routes(floor)[goal]
+    pilot.click_item("board", goal)
+    pilot.wait(50)
+    assert not floor.chosen
+    assert pilot.stage.get("board", PathBoard).route[1:] == way.spaces
+    pilot.click_item("board", goal)
+    pilot.wait(50)
+    pilot.wait(200)
+    assert floor.chosen == [Action("step", (space,)) for space in way.spaces]
+
+
+def test_the_keyboard_chooses_a_goal_and_the_golden_button_travels() -> None:
+    pilot, floor = kit.at_table(kit.found(can_go, "keys"))
+    pilot.press("n", "return")
+    pilot.wait(50)
+    assert not floor.chosen
+    assert floor.desk.narrowing.picked
+    travel = pilot.widget("do:travel")
+    assert travel.command == "confirm"
+    goal = floor.desk.narrowing.picked[0]
+    steps = routes(floor)[goal].acts
+    pilot.press("space")
+    pilot.wait(200)
+    assert floor.chosen == steps
+
+
+def test_no_way_leads_through_a_level_above_or_past_aggro() -> None:
+    _, floor = kit.at_table(kit.found(can_go, "barred"))
+    g, s, seat = floor.desk.game, floor.desk.view, floor.desk.asked
+    found = routes(floor)
+    assert found
+    for way in found.values():
+        assert way.steps <= s.moves
+        assert all(g.atlas.colour[g.atlas.index[space]] <= s.level[seat] for space in way.spaces)
+        held = [space for space in way.spaces[:-1] if kit.module("facts.travel").aggro_at(g, s, g.atlas.index[space])]
+        assert not held
+
+
+def test_staying_without_a_step_asks_first() -> None:
+    pilot, floor = kit.at_table(kit.found(can_go, "stay"))
+    pilot.press("space")
+    assert not floor.chosen
+    assert "bar.leave" in pilot.ids()
+
+
+def test_every_event_moves_or_is_seen_at_once() -> None:
+    table = kit.new_table("moves")
+    floor = kit.desk_at(table)
+    made = kit.made_for_real(floor, Random("moves"), 160)
+    assert {"TurnBegan", "MovementRolled", "Stepped", "DiceRolled", "AttackMade", "ChallengeDrawn"} <= set(made)
