@@ -15,6 +15,7 @@ from .cards.pieces import (
     Collect,
     Foe,
     Gear,
+    Goal,
     Happening,
     MapEncounter,
     Meet,
@@ -181,16 +182,24 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
 
 
 def goals_text(words: Catalogue, quest: Quest) -> Iterator[Rich]:
-    """What comes after another goal says so, and how many tokens there are is known here."""
-    on_board = len(quest.tokens) + quest.scatter
+    """What comes after another goal says so."""
     for n, goal in enumerate(quest.goals):
-        if isinstance(goal, Collect):
-            clause = words.rich("card.collect", n=on_board, handed=quest.handed)
-        elif isinstance(goal, Meet) and quest.handed > 1:
-            clause = words.rich("card.meet_all")
-        else:
-            clause = words.effects([goal])
+        clause = _goal_clause(words, quest, goal)
         yield sentence(words, words.rich("card.then", clause=clause) if n else clause)
+
+
+def goal_text(words: Catalogue, quest: Quest, goal: Goal) -> Rich:
+    """One of its goals alone."""
+    return sentence(words, _goal_clause(words, quest, goal))
+
+
+def _goal_clause(words: Catalogue, quest: Quest, goal: Goal) -> Rich:
+    """How many tokens there are is known here."""
+    if isinstance(goal, Collect):
+        return words.rich("card.collect", n=len(quest.tokens) + quest.scatter, handed=quest.handed)
+    if isinstance(goal, Meet) and quest.handed > 1:
+        return words.rich("card.meet_all")
+    return words.effects([goal])
 
 
 # -- discoveries ---------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from wowtable.core import Seat
 
 from ..cards.effects import GainLevel, GainTrophy
-from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Travel, Wound
+from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Slay, Storm, Travel, Uncover, Wound, enough
 from ..cards.words import COLOURS
 from ..challenge import can_strike
-from ..maintenance import with_trait
+from ..maintenance import fitting
 from ..quests import may_gain_trophy, quest_of, wanted
 from ..state import COLLECTED, Realm
 from .odds import Fighter, fighter, odds_between
@@ -63,15 +63,19 @@ def _goal_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, goal: Goal, a
             return _tour(g, s, seat, [g.atlas.index[place]], at, now)
         case Meet():
             return _tour(g, s, seat, [s.space[-2 - n] for n in s.tokens[card] if n < COLLECTED], at, now)
-        case GiveUp(trait=trait, cards=cards):
-            missing = max(0, cards - len(with_trait(g, s, seat, trait)))
+        case GiveUp():
+            missing = max(0, goal.cards - len(fitting(g, s, seat, goal)))
             return (missing * HUNT_TURNS + (0 if now and not missing else 1), at)
         case Beat():
             hero = wanted(s, seat, goal)
             prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
             return min((_hunt(g, s, seat, other, at) for other in prey), default=(99.0, at))
-        case Wound(amount=amount):
-            blows = max(1, amount - s.wounds.get(card, 0))
+        case Storm(place=place):
+            return _tour(g, s, seat, [g.atlas.index[place]], at, now)
+        case Slay() | Uncover():
+            return HUNT_TURNS * max(1, enough(goal) - s.tally.get(card, 0)), at
+        case Wound():
+            blows = max(1, enough(goal) - s.tally.get(card, 0))
             turns, there = min((_chase(g, s, seat, other, at) for other in s.others(seat)), default=(99.0, at))
             return turns + HUNT_TURNS * blows, there
 

@@ -50,10 +50,10 @@ MANY = 5
 def clock(s: Realm, seat: Seat) -> Clock:
     """Turns that `seat` will still begin, as far as the leader's points tell; none only when the game is over."""
     if s.winners is not None or not s.stack:
-        return Clock(0, 0)
+        return Clock(0, 0, s.seats)
     missing = max(1, s.rules.goal - max(s.valor))
     left = (s.rules.rounds * s.seats - s.turn) // s.seats + 1
-    return Clock(min(left, max(1, round(missing * POINT_TURNS))), (seat - s.active - 1) % s.seats)
+    return Clock(min(left, max(1, round(missing * POINT_TURNS))), (seat - s.active - 1) % s.seats, s.seats)
 
 
 def sure(s: Realm, seat: Seat) -> float:

@@ -372,6 +372,18 @@ class Uncover:
 Goal = Collect | Travel | Meet | GiveUp | Beat | Wound | Slay | Storm | Uncover
 
 
+def enough(goal: Goal) -> int:
+    """How much of what is counted meets the goal; 0 where nothing is counted."""
+    match goal:
+        case Wound(amount=amount):
+            return amount
+        case Slay(foes=foes):
+            return foes
+        case Uncover(discoveries=discoveries):
+            return discoveries
+    return 0
+
+
 @dataclass(frozen=True)
 class Quest:
     """`tokens`: where one's own tokens are put when it is received. `scatter`: that many more on key posts of one's own

@@ -14,7 +14,7 @@ from wowtable.shell.widgets import Chosen, Light, Pointing, Widget
 from wowtable.text.rich import plain
 
 from ...rules import quests
-from ...rules.cards.pieces import Collect, Meet, Travel, Wound
+from ...rules.cards.pieces import Collect, Meet, Storm, Travel, enough
 from ...rules.places import may_enter
 from ...rules.state import COLLECTED
 from ...rules.texts import goal_text
@@ -35,15 +35,15 @@ def steps_of(desk: Desk, seat: Seat, card: int) -> list[QuestStep]:
     match goal:
         case Collect():
             return [_place(desk, seat, space) for space in s.tokens.get(card, ()) if space >= 0]
-        case Travel(to=name):
+        case Travel(to=name) | Storm(place=name):
             return [_place(desk, seat, g.atlas.index[name])]
         case Meet():
             carriers = [-2 - where for where in s.tokens.get(card, ()) if where < COLLECTED]
             return [_place(desk, seat, s.space[other], desk.seat_name(other)) for other in carriers]
-        case Wound():
-            return [(plain(goal_text(desk.texts, goal)), f"{s.wounds.get(card, 0)}/{goal.amount}", True)]
         case _:
-            return [(plain(goal_text(desk.texts, goal)), "", True)]
+            whole = enough(goal)
+            text = goal_text(desk.texts, quests.quest_of(g, s, card), goal)
+            return [(plain(text), f"{s.tally.get(card, 0)}/{whole}" if whole else "", True)]
 
 
 def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
