@@ -23,7 +23,7 @@ from .cards.pieces import (
     Trophy,
 )
 from .cards.powers import AnyPower, OnDie, Use
-from .cards.words import GREEN_DISCOVERIES, OUT_OF_TURN, Discovery
+from .cards.words import GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Discovery
 from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
@@ -90,8 +90,9 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
         to = "item" if _on_item(ability) else ability.attach
         lines.append(words.rich("card.trap" if _on_space(ability) else "card.attach", to=to))
     lines += _borne(words, ability)
-    lines.append(effects_text(words, ability.effects))
-    lines += _improvements(words, ability)
+    told = words.with_voice("combat") if ability.moment in IN_COMBAT else words
+    lines.append(effects_text(told, ability.effects))
+    lines += _improvements(told, ability)
     return tuple(line for line in lines if line)
 
 

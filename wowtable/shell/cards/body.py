@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Color, Rect, Surface
 
-from ...text.rich import plain
+from ...text.rich import Rich, TextRun, joined, plain
 from ..art.factory import Art, painter
 from ..art.light import stops, vertical
 from ..art.shapes import PixelSize, cut, layer
@@ -181,7 +181,13 @@ def rules_room(sheet: SizedLayout, look: CardLook) -> Room:
 def rules_setting(art: Art, sheet: SizedLayout, look: CardLook) -> Setting:
     sizes = tuple(sheet.px(share) for share in sheet.layout.rules)
     reminder = look.reminder if sheet.layout.reminder else ()
-    return fitted(art.assets, look.rules, reminder, rules_room(sheet, look), sizes)
+    rules = (_run_on(look.rules),) if sheet.layout.run_on else look.rules
+    return fitted(art.assets, rules, reminder, rules_room(sheet, look), sizes)
+
+
+def _run_on(rules: tuple[Rich, ...]) -> Rich:
+    """One behind the other, as one paragraph."""
+    return joined(run for n, rule in enumerate(rules) for run in ((TextRun(" "), *rule) if n else rule))
 
 
 def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:

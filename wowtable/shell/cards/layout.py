@@ -20,14 +20,13 @@ _ACROSS_WITH_RULES = 260
 _WITHIN_DOUBLE = 0.9
 _JEWEL_ON_PAPER = 2.6
 """What stones need above the foot of a card without metal."""
-_ASIDE = 0.42
-"""How much of a card that lies across is its picture."""
 METAL = 0.55
 
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written.
+    """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written,
+    and `aside` how much of a card that lies across is its picture. Rules that `run_on` begin no new line for a new rule.
 
     `type_size` is the type line on paper, `kind` the one on a card without rules.
     """
@@ -49,6 +48,7 @@ class CardLayout:
     below_type: float = 1.0
     below_rules: float = 1.6
     art_top: float = 0.0
+    aside: float = 0.42
     kind: float = 0.0
     keyword: float = 0.0
     toll: float = 5.0
@@ -56,6 +56,7 @@ class CardLayout:
     note: float = 0.0
     crest: float = 4.0
     reminder: bool = False
+    run_on: bool = False
 
 
 _PRINTED = CardLayout(
@@ -142,19 +143,27 @@ _SMALL_ACROSS = replace(
 )
 
 _WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
+_NOTELESS = replace(_ACROSS, note=0.0)
+_NARROW = replace(_NOTELESS, aside=0.3, words=38.0)
+_MOST_WORDY = replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2)
 _WORDIER = {
     _PRINTED: _WORDY,
-    _WORDY: replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2),
-    _ACROSS: replace(_ACROSS, note=0.0),
+    _WORDY: _MOST_WORDY,
+    _MOST_WORDY: replace(_PRINTED, art_bottom=11.4, ribbon_top=9.6),
+    _ACROSS: _NOTELESS,
+    _NOTELESS: _NARROW,
+    _NARROW: replace(_NARROW, aside=0.22, words=44.0, run_on=True),
 }
 _IN_HAND = replace(_HAND, note=0.0)
 _LOWER = replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0)
 _LOWEST = replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6)
+_BARE = replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5)
 _YIELDING = {
     _HAND: _IN_HAND,
     _IN_HAND: _LOWER,
     _LOWER: _LOWEST,
-    _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5),
+    _LOWEST: _BARE,
+    _BARE: replace(_BARE, art_bottom=3.5, ribbon_top=3.5, run_on=True),
 }
 """The picture of a card in hand, where it may give way."""
 
@@ -201,7 +210,7 @@ class SizedLayout:
     @property
     def left(self) -> float:
         """Where the words begin."""
-        return self.across * _ASIDE if self.lies else 0.0
+        return self.across * self.layout.aside if self.lies else 0.0
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.unit))

@@ -58,11 +58,11 @@ def _goal_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, goal: Goal, a
     """Turns, and where one is then."""
     match goal:
         case Collect():
-            return _tour(g, s, seat, [n for n in s.tokens[card] if n >= 0], at, now)
+            return _tour(g, s, seat, [n for n in s.tokens.get(card, ()) if n >= 0], at, now)
         case Travel(to=place):
             return _tour(g, s, seat, [g.atlas.index[place]], at, now)
         case Meet():
-            return _tour(g, s, seat, [s.space[-2 - n] for n in s.tokens[card] if n < COLLECTED], at, now)
+            return _tour(g, s, seat, [s.space[-2 - n] for n in s.tokens.get(card, ()) if n < COLLECTED], at, now)
         case GiveUp():
             missing = max(0, goal.cards - len(fitting(g, s, seat, goal)))
             return (missing * HUNT_TURNS + (0 if now and not missing else 1), at)

@@ -48,6 +48,7 @@ CharacterFace = Annotated[str, NameOf("noun", "side.")]
 AbilityTiming = Literal["movement", "combat", "special"]
 Moment = Literal["movement", "before_roll", "after_roll", "maintenance", "card_played", "turn_begins", "fight_begins"]
 """When something may be used. The first four are moments of one's own; the others come in anybody's turn."""
+IN_COMBAT: tuple[Moment, ...] = ("before_roll", "after_roll")
 OUT_OF_TURN: tuple[Moment, ...] = ("card_played", "turn_begins", "fight_begins")
 Who = Literal["you", "foe", "target", "others", "each"]
 """Whom an effect falls on: its user, the other side of the fight, who was chosen, all other heroes, all heroes."""

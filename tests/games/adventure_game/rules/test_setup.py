@@ -80,7 +80,6 @@ def test_a_hero_has_a_two_sided_card_for_each_level() -> None:
     assert all(hero.icons and hero.name.en and hero.profession for hero in heroes.values())
 
 
-@pytest.mark.xfail(strict=True, reason="the rest of the cards is still to be written")
 def test_as_many_cards_as_the_box_says() -> None:
     """AG-COMP-02 AG-COMP-03 AG-COMP-04 AG-AMBIG-01: 4 decks of 23, 18 and 30 quests, 4 decks of 40."""
     game = real_game()

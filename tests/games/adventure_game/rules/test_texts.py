@@ -74,10 +74,9 @@ def test_every_field_of_every_effect_is_in_its_text() -> None:
 CARDS = [
     (
         "shadow_bolt",
-        "Before the roll. Instead of your weapon: ranged attack 3. Improved Green, Yellow, Red: Get +1 attack in this "
-        "combat.",
+        "Before the roll. Instead of your weapon: ranged attack 3. Improved Green, Yellow, Red: Get +1 attack.",
         "Prima del tiro. Invece della tua arma: attacco a distanza 3. Migliorato Verde, Giallo, Rosso: Ottieni +1 "
-        "attacco in questo combattimento.",
+        "attacco.",
     ),
     (
         "counterspell",
@@ -101,9 +100,9 @@ CARDS = [
     (
         "war_paint",
         "In your maintenance phase. On an item of yours. Attach it to the item: it counts while that is equipped. "
-        "On 2 or 3: get +1 attack in this combat.",
+        "On 2 or 3: get +1 attack.",
         "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché è equipaggiato. Con 2 o "
-        "3: ottieni +1 attacco in questo combattimento.",
+        "3: ottieni +1 attacco.",
     ),
     (
         "thin_ice",
@@ -117,7 +116,7 @@ CARDS = [
         "stance_dance",
         "In your movement phase. Turn your character card over. If your character card shows Berserk Stance, gain 1 "
         "energy; otherwise heal 1 damage. Improved Yellow: Draw 1 card.",
-        "Nella tua fase movimento. Gira la tua carta Personaggio. Se la tua carta Personaggio mostra Posizione da "
+        "Nella tua fase movimento. Gira la tua carta Personaggio. Se il tuo Personaggio mostra Posizione da "
         "Berserker, ottieni 1 punto energia; altrimenti cura 1 danno. Migliorato Giallo: Pesca 1 carta.",
     ),
 ]

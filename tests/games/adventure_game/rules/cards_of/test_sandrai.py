@@ -40,7 +40,7 @@ FIGHTS = [
     Trial("shadow_bolt", attack, 4, 6, level="red"),
     Trial("curse_of_milk_teeth", foes_attack, 1, 0),
     Trial("borrowed_breath", both(foes_attack, damage), (1, 2), (0, 1), damage=2),
-    Trial("borrowed_breath", damage, 2, 0, damage=2, level="yellow"),
+    Trial("borrowed_breath", damage, 2, 0, damage=3, level="yellow"),
     Trial("borrowed_breath", both(damage, foes_damage), (2, 0), (1, 1), damage=2, duel=True),
     Trial("immolate", both(attack, hand), (1, ["blood_for_ink", "immolate"]), (6, []), also_held=("blood_for_ink",)),
     Trial("immolate", dealt, 2, 3, level="red", red=6, also_held=("blood_for_ink",)),
