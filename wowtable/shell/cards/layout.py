@@ -26,7 +26,7 @@ METAL = 0.55
 @dataclass(frozen=True, slots=True)
 class CardLayout:
     """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written,
-    and `aside` how much of a card that lies across is its picture. Rules that `run_on` begin no new line for a new rule.
+    and `aside` how much of a card that lies across is its picture. Rules that `run_on` begin no line of their own each.
 
     `type_size` is the type line on paper, `kind` the one on a card without rules.
     """

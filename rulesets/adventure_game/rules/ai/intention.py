@@ -43,7 +43,7 @@ def _quest_at(g: AdventureGame, s: Realm, seat: Seat, at: int) -> str:
     for card in s.quests[seat]:
         match next_goal(g, s, card):
             case Collect():
-                there = at in s.tokens[card]
+                there = at in s.tokens.get(card, ())
             case Travel(to=place):
                 there = g.atlas.index[place] == at
             case Beat() | Wound():

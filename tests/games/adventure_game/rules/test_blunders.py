@@ -53,8 +53,11 @@ def test_nobody_draws_cards_for_the_last_life(level: str) -> None:
 
 @levels
 def test_a_potion_is_drunk_before_a_fight_that_must_be_survived(level: str) -> None:
-    b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar").moving()
-    assert "drink mountain_boar health" in whole_turn(b, level)
+    """One life is left, and the other hero has its last points as good as won."""
+    b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar")
+    b.logged(1, "moon_over_shadowfang", "hakkar", "booty_bay").at(1, "goldshire").quest(1, "letters_to_stormwind")
+    b.s.progress[b.s.quests[1][0]], b.s.tokens[b.s.quests[1][0]] = 1, (-1,)
+    assert "drink mountain_boar health" in whole_turn(b.moving(), level)
 
 
 # -- fights ------------------------------------------------------------------------------------------------

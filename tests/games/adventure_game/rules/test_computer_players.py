@@ -154,3 +154,11 @@ def test_advice_says_why() -> None:
     assert len({told.action for told in advice}) == len(advice) > 0
     assert all(0 <= told.score <= 1 for told in advice)
     assert {name for told in advice for name, _ in told.terms} <= {*b.g.FEATURES, "points", "rivals"}
+
+
+def test_a_quest_whose_tokens_are_still_to_be_put_down_can_be_judged() -> None:
+    """Where to wake may be asked before."""
+    b = realm().quest(0, "way_signs")
+    card, there = b.s.quests[0][0], b.s.space[0]
+    assert card not in b.s.tokens
+    assert part("ai.errands").quest_turns(b.g, b.s, 0, card, there, True) == 0
