@@ -6,8 +6,9 @@ They are computed each time, never kept: card, weapon and armour give the base, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
@@ -16,7 +17,7 @@ from .cards.effects import Condition, FightsHero, FoeIs, HasDamage, IsOfFaction,
 from .cards.pieces import CharacterSide, Foe, Gear, MapEncounter, Strike
 from .cards.powers import After, Always
 from .cards.words import Reach
-from .compiled import NO_POWERS, PowerText
+from .compiled import NO_POWERS, CardSide, PowerText
 from .state import NO_CARD, NOBODY, Fight, Realm
 
 if TYPE_CHECKING:
@@ -50,32 +51,44 @@ def gear(g: AdventureGame, s: Realm, card: int) -> Gear:
     return item
 
 
-def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
+def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
     """Whose powers count for this hero: character card, equipment, bag items, what is attached, the global event."""
-    compiled, names = g.compiled, s.names
-    text = compiled.side_powers[s.hero[seat], s.level[seat], s.flipped[seat]]
-    if text:
-        yield InUse("character", NO_CARD, text)
-    worn = (s.weapon[seat], s.armour[seat])
-    for card in (*worn, *s.bag[seat]):
-        text = compiled.item_powers[names[card]] if card != NO_CARD else NO_POWERS
-        if text and _works(g, s, seat, card):
-            yield InUse(f"item.{names[card]}", card, text)
-    for card, host in s.attached.items() if s.attached else ():
+    names, weapon, armour = s.names, s.weapon[seat], s.armour[seat]
+    worn = tuple([(card, names[card]) for card in (weapon, armour) if card != NO_CARD])
+    bag = tuple([(card, names[card]) for card in s.bag[seat]])
+    own = _own_sources(g, (s.hero[seat], s.level[seat], s.flipped[seat]), worn, bag)
+    if not s.attached and s.global_event == NO_CARD:
+        return own
+    return (*own, *_from_outside(g, s, seat))
+
+
+Named = tuple[tuple[int, str], ...]
+"""Cards with their names."""
+
+
+@lru_cache(maxsize=20_000)
+def _own_sources(g: AdventureGame, side: CardSide, worn: Named, bag: Named) -> tuple[InUse, ...]:
+    """The character card; weapons and armour when equipped, bag items in the bag (AG-ITEM-11), up to the own level."""
+    found = [InUse("character", NO_CARD, g.compiled.side_powers[side])]
+    for card, name in (*worn, *bag):
+        item = g.content.challenges[name].item
+        assert item is not None
+        if g.compiled.levels[name] <= side[1] and (item.kind == "bag" or (card, name) in worn):
+            found.append(InUse(f"item.{name}", card, g.compiled.item_powers[name]))
+    return tuple(source for source in found if source.text)
+
+
+def _from_outside(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
+    names, worn = s.names, (s.weapon[seat], s.armour[seat])
+    for card, host in s.attached.items():
         if host == ("hero", seat) or (host[0] == "card" and host[1] in worn):
-            text = compiled.attached_powers[names[card]]
+            text = g.compiled.attached_powers[names[card]]
             if text:
                 yield InUse(f"ability.{names[card]}", card, text)
     if s.global_event != NO_CARD:
-        text = compiled.event_powers[names[s.global_event]]
+        text = g.compiled.event_powers[names[s.global_event]]
         if text:
             yield InUse(f"event.{names[s.global_event]}", s.global_event, text)
-
-
-def _works(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
-    """Weapons and armour work when equipped, bag items in the bag (AG-ITEM-11)."""
-    worn = card in (s.weapon[seat], s.armour[seat])
-    return usable(g, s, seat, card) and (worn or gear(g, s, card).kind == "bag")
 
 
 def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:

@@ -8,7 +8,7 @@ may come ask for it, and a space is entered for what may wait there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -44,6 +44,7 @@ class TurnCraft:
     more: int
     firsts: int
     turns: int = 1
+    _worlds: dict[int, Realm] = field(default_factory=dict)
 
     def plans(self) -> list[Line]:
         """The one that habit would take first: among equals it is kept."""
@@ -99,7 +100,9 @@ class TurnCraft:
     def world(self, number: int) -> RealmTable:
         """The same each time for a number, with the same luck."""
         luck = f"{self.seed}/{number}"
-        return self.work.table(self.g, self.sample(Random(luck)), Fast(Random(luck)))
+        if number not in self._worlds:
+            self._worlds[number] = self.sample(Random(luck))
+        return self.work.table(self.g, self._worlds[number].copy(), Fast(Random(luck)))
 
     def worth(self, line: Line, world: int) -> float:
         table = self.played(line.steps, world)
