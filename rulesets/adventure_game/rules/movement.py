@@ -51,7 +51,7 @@ def roll(t: RealmTable, seat: Seat) -> None:
     faces = g.content.box.movement_die
     s.face = t.roll("movement", range(len(faces)))
     spaces, energy = faces[s.face]
-    for power in stats.holding(g, s, seat):
+    for _, power in stats.holding(g, s, seat):
         spaces, energy = spaces + power.movement, energy + power.energy
     s.moves, s.energy[seat] = max(0, spaces), max(0, energy)
     t.emit(ev.MovementRolled(seat, s.moves, s.energy[seat]))

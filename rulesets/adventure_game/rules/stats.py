@@ -101,14 +101,14 @@ def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> boo
     return bool(replaced) and replaced != even_with
 
 
-def holding(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[Always]:
-    """What always holds for this hero, as things stand."""
+def holding(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[InUse, Always]]:
+    """What always holds for this hero, as things stand, and what says so."""
     for source in in_use(g, s, seat):
         for power in source.text.always:
             if _silenced(s, seat, source, power.even_with):
                 continue
             if power.given is None or holds(g, s, power.given, seat):
-                yield power
+                yield source, power
 
 
 def speaking(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
@@ -191,7 +191,7 @@ def foe_traits(g: AdventureGame, s: Realm, seat: Seat) -> tuple[str, ...]:
 
 def life(g: AdventureGame, s: Realm, seat: Seat) -> int:
     """Each Disease takes one away, but never the last (AG-INT-18)."""
-    total = character(g, s, seat).life + sum(power.life for power in holding(g, s, seat))
+    total = character(g, s, seat).life + sum(power.life for _, power in holding(g, s, seat))
     return max(1, total - len(s.disease[seat]))
 
 
@@ -237,7 +237,7 @@ def hero_numbers(g: AdventureGame, s: Realm, seat: Seat) -> Numbers:
     strike = strike_of(g, s, seat)
     attack, defence = strike.value, base_defence(g, s, seat)
     damage = character(g, s, seat).damage
-    for power in holding(g, s, seat):
+    for _, power in holding(g, s, seat):
         attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
     for boost in s.boosts:
         if boost.seat == seat:

@@ -14,15 +14,16 @@ from wowtable.shell.table.panels.players import ROW, TILE
 from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
-from wowtable.shell.table.plugin import Does
+from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
-from wowtable.text.rich import plain
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
 from .asking.acts import RealmActs, acts_by_piece
+from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, board_of
+from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -40,7 +41,7 @@ _DIE = 90.0
 class AdventureScreen(PieceScreen):
     """One acts on spaces, cards, and quests; a goal on foot is chosen first, and the second press goes there."""
 
-    tips, bindings = TIPS, BINDINGS
+    tips, counted, bindings = TIPS, COUNTS, BINDINGS
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,6 +107,12 @@ class AdventureScreen(PieceScreen):
         space = getattr(event, "space", "")
         return frozenset((space,)) if isinstance(space, str) and space else frozenset()
 
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
+        return course_charts(desk, moments)
+
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+        return valor_account(desk, moments)
+
     # --- what widgets say
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
@@ -141,11 +148,8 @@ class AdventureScreen(PieceScreen):
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         """All that may be done there; the way on foot comes first."""
         way = routes_now(desk).get(piece)
-        acts = [act for act in self._acts.of.get(piece, ()) if act.verb != "step"]
-        made = [MenuEntry(act, plain(desk.texts.action(act.verb, act.args))) for act in acts]
-        if way is not None:
-            made.insert(0, MenuEntry(way.acts, desk.say("button.travel"), desk.say("screen.steps", n=way.steps)))
-        return made
+        made = [way_of(desk, act) for act in self._acts.of.get(piece, ()) if act.verb != "step"]
+        return made if way is None else [way_there(desk, way), *made]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """What keeps the hero from going to a space."""

@@ -132,7 +132,9 @@ def _ferries(art: Art, large: Surface, view: LandView, ways: Sequence[Sequence[P
 
 
 def paint_names(art: Art, target: Surface, view: LandView, plan: LandPlan) -> None:
-    """Of the seas, and of the countries where there is room."""
+    """Of the seas, and of the countries where there is room; none without a language."""
+    if not plan.language:
+        return
     for water in plan.geography.waters:
         tone = art.color("sea.ornament", 175)
         _letter(art, target, view, water.name[plan.language], water.along, water.size, tone, "sea.depth")

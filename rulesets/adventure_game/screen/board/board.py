@@ -6,21 +6,17 @@ from collections.abc import Collection, Iterator, Mapping
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.land_board import LandBoard
-from wowtable.shell.boards.path_board import Figure, SpaceLight, SpaceSign
+from wowtable.shell.boards.path_board import SpaceLight
 from wowtable.shell.widgets import Tip
 
 from ...rules.compiled import GameContent
-from ...rules.game import AdventureGame
-from ...rules.state import NOWHERE, Realm
-from ..asking.acts import HERO, RealmActs
-from ..facts.lookup import Desk, eventful, is_aggressive
+from ..asking.acts import RealmActs
+from ..facts.lookup import Desk, eventful
 from ..facts.tips import space_tip
 from ..facts.travel import Route, chosen_route, routes_now
 from .layout import plan_of, spaces_of
+from .pieces import figures_of, signs_of
 from .pills import pills_of
-
-FACE_DOWN = "?"
-COLLECTABLE = "!"
 
 
 class RealmBoard(LandBoard):
@@ -85,25 +81,3 @@ def _course(desk: Desk, way: Route | None) -> tuple[str, ...]:
     if way is None or seat is None:
         return ()
     return (desk.game.atlas.ids[desk.view.space[seat]], *way.spaces)
-
-
-def figures_of(desk: Desk) -> Iterator[Figure]:
-    """The heroes that have entered the board; the active one comes last and is larger."""
-    g, s = desk.game, desk.view
-    for seat, (name, space) in enumerate(zip(s.hero, s.space)):
-        if name and space != NOWHERE and not desk.display.away(f"{HERO}.{seat}"):
-            hero = g.content.heroes[name]
-            look = {"faction": hero.affiliation, "icon": hero.emblem, "seat": desk.seat_colour(seat)}
-            yield Figure(f"{HERO}.{seat}", g.atlas.ids[space], "token", look, active=seat == s.active)
-
-
-def signs_of(g: AdventureGame, s: Realm) -> Iterator[SpaceSign]:
-    """Markers with the number of their place on the line, discoveries face down, and character tokens."""
-    ids = g.atlas.ids
-    for slot, space in enumerate(s.marker):
-        if space != NOWHERE:
-            yield SpaceSign(ids[space], "danger" if is_aggressive(g, s, slot) else "marker", str(slot + 1))
-    for space in s.lying.values():
-        yield SpaceSign(ids[space], "tile", FACE_DOWN)
-    for places in s.tokens.values():
-        yield from (SpaceSign(ids[space], "pennant", COLLECTABLE) for space in places if space >= 0)

@@ -34,10 +34,10 @@ LETTER_WIDE = 8.2
 
 
 def spaces_of(content: GameContent, language: str) -> tuple[Space, ...]:
-    return tuple(_space(space, language) for space in content.map.values())
+    return tuple(space_of(space, language) for space in content.map.values())
 
 
-def _space(space: MapSpace, language: str) -> Space:
+def space_of(space: MapSpace, language: str) -> Space:
     return Space(
         space.id,
         _at(space),
@@ -57,7 +57,7 @@ def _at(space: MapSpace) -> tuple[float, float]:
 
 
 def _name(space: MapSpace, language: str) -> str:
-    return "" if space.name is None else space.name.in_language(language)
+    return space.name.in_language(language) if space.name is not None and language else ""
 
 
 def _icons(space: MapSpace) -> tuple[str, ...]:
@@ -80,11 +80,12 @@ def _badge(space: MapSpace) -> tuple[str, str]:
 
 def plan_of(content: GameContent, language: str) -> LandPlan:
     """Made once for a language: painting the land is worth keeping."""
-    return _plan(content.land, tuple(content.map.values()), tuple(content.zones.values()), language)
+    return land_plan(content.land, tuple(content.map.values()), tuple(content.zones.values()), language)
 
 
 @lru_cache(maxsize=2)
-def _plan(land: Geography, spaces: tuple[MapSpace, ...], zones: tuple[Region, ...], language: str) -> LandPlan:
+def land_plan(land: Geography, spaces: tuple[MapSpace, ...], zones: tuple[Region, ...], language: str) -> LandPlan:
+    """Without a language nothing is written on it."""
     places = [
         LandSpace(
             space.id,
@@ -96,5 +97,5 @@ def _plan(land: Geography, spaces: tuple[MapSpace, ...], zones: tuple[Region, ..
         for space in spaces
     ]
     links = [(space.id, other) for space in spaces for other in space.links if space.id < other]
-    names = {zone.id: zone.name.in_language(language) for zone in zones}
+    names = {zone.id: zone.name.in_language(language) for zone in zones} if language else {}
     return LandPlan(land, places, links, names, language)

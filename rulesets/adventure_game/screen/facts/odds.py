@@ -18,7 +18,7 @@ from .lookup import Desk, foe_on_line
 
 
 @dataclass(frozen=True)
-class Odds:
+class FightOdds:
     """In percent: the other side falls, it hits the attacker, and nothing happens to either."""
 
     wins: int
@@ -43,7 +43,7 @@ class Sides:
         return hits, hurt and not (hits and shot_first and not self.lasts)
 
 
-def odds_of(g: AdventureGame, sides: Sides) -> Odds:
+def odds_of(g: AdventureGame, sides: Sides) -> FightOdds:
     faces = g.content.box.combat_die
     rolled = [sides.blows(red, black) for red in faces for black in faces]
 
@@ -51,10 +51,10 @@ def odds_of(g: AdventureGame, sides: Sides) -> Odds:
         return round(100 * count / len(rolled))
 
     wins, hurt = sum(hits for hits, _ in rolled), sum(hurt for _, hurt in rolled)
-    return Odds(percent(wins), percent(hurt), percent(sum(not any(pair) for pair in rolled)))
+    return FightOdds(percent(wins), percent(hurt), percent(sum(not any(pair) for pair in rolled)))
 
 
-def against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> Odds | None:
+def against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> FightOdds | None:
     """Of attacking an encounter; None where it is no fight."""
     if foe.attack is None:
         return None
@@ -62,12 +62,12 @@ def against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> 
     return odds_of(g, Sides(stats.hero_numbers(g, s, seat), theirs))
 
 
-def duel(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
+def duel(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> FightOdds:
     """Of attacking another hero: to hit is not yet to win."""
     return odds_of(g, Sides(stats.hero_numbers(g, s, seat), stats.hero_numbers(g, s, other), lasts=True))
 
 
-def odds_by(desk: Desk, action: Action) -> Odds | None:
+def odds_by(desk: Desk, action: Action) -> FightOdds | None:
     """Of a challenge; None for what is no fight, or not known before it is drawn."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     match action.verb:

@@ -32,7 +32,7 @@ STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
 
 @dataclass(frozen=True)
-class Fighter:
+class Combatant:
     """One side as it is shown. `life` is empty for an encounter, which any hit fells."""
 
     name: str
@@ -44,23 +44,23 @@ class Fighter:
     says: Rich = ()
 
 
-def fighters_of(desk: Desk, fight: Fight) -> tuple[Fighter, Fighter]:
+def fighters_of(desk: Desk, fight: Fight) -> tuple[Combatant, Combatant]:
     return _fighter(desk, fight, 0), _fighter(desk, fight, 1)
 
 
-def _fighter(desk: Desk, fight: Fight, side: int) -> Fighter:
+def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
     g, s, seat = desk.game, desk.view, fight.seat_of(side)
     numbers, die = stats.numbers(g, s, side), fight.dice[side]
     if seat != NOBODY:
         life = stats.life(g, s, seat)
         says = stacked(texts.side_text(desk.texts, stats.character(g, s, seat)))
         name, icon = desk.texts.name(f"hero.{s.hero[seat]}"), hero_icon(g, s, seat)
-        return Fighter(name, icon, level_of(s, seat), numbers, die, f"{life - s.damage[seat]}/{life}", says)
+        return Combatant(name, icon, level_of(s, seat), numbers, die, f"{life - s.damage[seat]}/{life}", says)
     foe = stats.encounter(g, s, fight)
     level = g.atlas.spaces[fight.place].colour
     if fight.card != NO_CARD:
         level = g.content.challenges[s.names[fight.card]].level
-    return Fighter(_foe_name(desk, fight), foe.emblem, level, numbers, die, says=stacked(_foe_text(desk, foe)))
+    return Combatant(_foe_name(desk, fight), foe.emblem, level, numbers, die, says=stacked(_foe_text(desk, foe)))
 
 
 def _foe_name(desk: Desk, fight: Fight) -> str:
@@ -96,7 +96,7 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     return [Panel("fight", plate, title, made, margin=_MARGIN)]
 
 
-def _lanes(desk: Desk, room: Rect, both: tuple[Fighter, Fighter], sides: Sides) -> Iterator[Widget]:
+def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sides) -> Iterator[Widget]:
     """Who shoots stands above who strikes from near."""
     odds = odds_of(desk.game, sides)
     order = sorted((0, 1), key=lambda side: (both[side].numbers.reach == "melee", -side))
@@ -136,7 +136,7 @@ class FighterCard(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, fighter: Fighter) -> None:
+    def __init__(self, id: str, rect: Rect, desk: Desk, fighter: Combatant) -> None:
         super().__init__(id, rect, fighter.name)
         self.desk, self.fighter = desk, fighter
 
@@ -204,7 +204,7 @@ class LaneOdds:
 class Lane(Group):
     """How one side strikes: die, attack, the defence that must be reached, and which faces are enough."""
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, mine: Fighter, theirs: Fighter, odds: LaneOdds) -> None:
+    def __init__(self, id: str, rect: Rect, desk: Desk, mine: Combatant, theirs: Combatant, odds: LaneOdds) -> None:
         self.desk, self.mine, self.theirs, self.odds = desk, mine, theirs, odds
         self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
         high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
@@ -275,7 +275,7 @@ class Stake(Widget):
         canvas.text(self.line, foot, filling(canvas.type, "body", foot.h, 1.15), color="text.second")
 
 
-def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Fighter, Fighter]) -> Iterator[Widget]:
+def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Combatant, Combatant]) -> Iterator[Widget]:
     cells = columns(room, [Share()] * 3, _GAP)
     told = (("falls", _prize(desk, fight, both[1]), "good"), ("nobody", _nobody(desk, fight), "plain"))
     for (what, line, tone), cell in zip(told, cells):
@@ -286,7 +286,7 @@ def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Fighter, Fighter])
     yield Stake("fight.hit", cells[2], desk.say("screen.stake.hit", name=both[1].name), hit, "error")
 
 
-def _prize(desk: Desk, fight: Fight, foe: Fighter) -> str:
+def _prize(desk: Desk, fight: Fight, foe: Combatant) -> str:
     """The item on the back of the card, or what else there is to win."""
     if fight.defender != NOBODY:
         return desk.say("screen.stake.bag", name=foe.name)

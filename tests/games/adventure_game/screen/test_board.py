@@ -161,7 +161,7 @@ def test_markers_discoveries_and_tokens_lie_where_they_are_and_something_waits_t
     s.tokens = {2: (at["hearthglen"], -1)}
     s.space = [at["kharanos"], at["goldshire"]]
     s.active = 0
-    signs = list(shipped(GAME).module("screen.board.board").signs_of(game, s))
+    signs = list(shipped(GAME).module("screen.board.pieces").signs_of(game, s))
     assert [(sign.space, sign.kind) for sign in signs] == [
         ("brill", "tile"),
         ("brill", "tile"),

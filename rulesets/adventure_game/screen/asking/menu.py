@@ -1,0 +1,79 @@
+"""What the menu at a piece says of each way: what it is, what it does or how likely it succeeds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from wowtable.core import Action
+from wowtable.shell.base.typography import Words
+from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.text.rich import plain, stacked
+
+from ...rules import texts
+from ..facts.lookup import Desk
+from ..facts.odds import odds_by
+from ..facts.travel import Route
+
+_ICONS: Mapping[str, str] = MappingProxyType(
+    {
+        "step": "leather-boot",
+        "play": "ui.play",
+        "use": "spell.glowing_hands",
+        "drink": "health-potion",
+        "mana": "health-potion",
+        "fight": "ui.sword",
+        "face": "ui.sword",
+        "attack": "ui.sword",
+        "equip": "ui.up",
+        "unequip": "ui.down",
+        "discard": "keyword.discard",
+        "discard_item": "keyword.discard",
+        "give_up": "keyword.discard",
+        "hearthstone": "rune-stone",
+        "far_sight": "spyglass",
+        "gold": "two-coins",
+        "merchant": "talk",
+        "fly": "griffin-symbol",
+    }
+)
+
+
+def way_of(desk: Desk, action: Action) -> MenuEntry:
+    title = plain(desk.texts.action(action.verb, action.args))
+    return MenuEntry(action, title, _explanation(desk, action), _ICONS.get(action.verb, "ui.right"))
+
+
+def way_there(desk: Desk, way: Route) -> MenuEntry:
+    """On foot, all steps at once."""
+    line = desk.say("screen.travels_there", n=way.steps, held=way.held)
+    return MenuEntry(way.acts, desk.say("button.travel"), line, _ICONS["step"])
+
+
+def _explanation(desk: Desk, action: Action) -> Words:
+    """What is printed on what would be used; the odds of what would be fought."""
+    odds = odds_by(desk, action)
+    if odds is not None:
+        return desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
+    name = str(action.args[0]) if action.args else ""
+    if action.verb == "play":
+        ability = desk.game.content.abilities[name]
+        return stacked((desk.say("screen.costs", n=ability.cost), *texts.ability_text(desk.texts, ability)))
+    if action.verb == "use":
+        return _power(desk, name)
+    if action.verb == "drink":
+        return desk.say(f"screen.potion.{action.args[1]}")
+    if desk.texts.has(f"screen.discovery.{action.verb}"):
+        return desk.say(f"screen.discovery.{action.verb}")
+    return ()
+
+
+def _power(desk: Desk, source: str) -> Words:
+    """All that its card says."""
+    kind, _, name = source.partition(".")
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    if kind == "character":
+        side = g.compiled.sides[s.hero[seat], s.level[seat], s.flipped[seat]]
+        return stacked(texts.side_text(desk.texts, side))
+    card = g.content.challenges.get(name)
+    return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))

@@ -1,0 +1,69 @@
+"""After the game: where the points of valor came from, and how they grew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wowtable.core import Event
+from wowtable.shell.table.account import Gain, SourceTally, charts_of
+from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
+
+from ...rules import events as ev
+from .lookup import Desk
+
+COUNTS = (ev.QuestCompleted, ev.TrophyGained, ev.CardKept, ev.LevelGained, ev.EncounterBeaten, ev.HeroDefeated)
+"""What a turn was about, told in a few words."""
+_SOURCES = ("quests", "trophies", "events")
+_DEEDS = ("beaten", "levels", "tokens", "items", "played", "walked", "fallen")
+
+
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
+    """Points, levels and cards in hand at the start of every turn."""
+    return charts_of(
+        desk,
+        moments,
+        {
+            "valor": lambda s, seat: s.valor[seat],
+            "level": lambda s, seat: s.level[seat] + 1,
+            "hand": lambda s, seat: len(s.hand[seat]),
+        },
+    )
+
+
+def valor_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+    """Every point of the game, by where it came from, and what else each hero has done."""
+    if not moments:
+        return None
+    tally = SourceTally(desk, moments, _flows)
+    return Account(
+        desk.say("screen.account"),
+        tally.sources(_SOURCES),
+        tally.totals(_SOURCES),
+        "ui.trophy",
+        facts=tuple(tally.sources(_DEEDS, empty=False)),
+    )
+
+
+def _flows(event: Event) -> list[Gain]:
+    match event:
+        case ev.QuestCompleted(seat=seat, valor=valor):
+            return [("quests", seat, valor)]
+        case ev.TrophyGained(seat=seat, valor=valor):
+            return [("trophies", seat, valor)]
+        case ev.CardKept(seat=seat, valor=valor):
+            return [("events", seat, valor)]
+        case ev.EncounterBeaten(seat=seat):
+            return [("beaten", seat, 1)]
+        case ev.LevelGained(seat=seat):
+            return [("levels", seat, 1)]
+        case ev.TokenCollected(seat=seat):
+            return [("tokens", seat, 1)]
+        case ev.ItemGained(seat=seat):
+            return [("items", seat, 1)]
+        case ev.AbilityPlayed(seat=seat):
+            return [("played", seat, 1)]
+        case ev.Stepped(seat=seat):
+            return [("walked", seat, 1)]
+        case ev.HeroDefeated(seat=seat):
+            return [("fallen", seat, 1)]
+    return []

@@ -1,0 +1,71 @@
+"""What the screen tells: where numbers come from, where points came from, and the pictures of the game."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.shipped import shipped
+from tests.screens.drawn import shared_assets
+from wowtable.shell.art import Art
+from wowtable.shell.base.theme import theme
+from wowtable.shell.table.plugin import TurnPoint
+from wowtable.text.rich import plain
+
+COUNTED = ("attack", "defence", "damage")
+stats: Any = shipped("adventure_game").module("rules.stats")
+ev: Any = shipped("adventure_game").module("rules.events")
+
+
+def test_the_terms_of_every_number_add_up_to_it() -> None:
+    """Of heroes at any time, and of both sides of every fight."""
+    table, sources, fights = kit.new_table("terms"), kit.module("facts.number_sources"), 0
+    floor = kit.desk_at(table)
+    for decision in kit.positions(table, Random("terms"), 300):
+        floor.desk.viewer = decision.seats[0]
+        floor.show()
+        desk, g, s = floor.desk, floor.desk.game, floor.desk.view
+        for seat in (seat for seat in range(s.seats) if s.hero[seat]):
+            for what in COUNTED:
+                terms = sources.hero_terms(desk, seat, what)
+                assert sum(n for _, n in terms) == getattr(stats.hero_numbers(g, s, seat), what)
+                assert "⟦" not in plain(sources.number_tip(desk, what, terms).body)
+            assert sum(n for _, n in sources.life_terms(desk, seat)) == stats.life(g, s, seat)
+        if s.fight is not None:
+            fights += 1
+            for side in (0, 1):
+                for what in COUNTED:
+                    terms = sources.side_terms(desk, s.fight, side, what)
+                    assert sum(n for _, n in terms) == getattr(stats.numbers(g, s, side), what)
+    assert fights > 5
+
+
+def test_the_account_counts_every_fact_that_brings_points() -> None:
+    """Whatever says that it brings valor adds it to the seat's total."""
+    events = [event for name in ev.__all__ if isinstance(event := getattr(ev, name), type)]
+    bringing = [event for event in events if {"seat", "valor"} <= {field.name for field in fields(event)}]
+    assert len(bringing) == 3
+    made = tuple(
+        event(**{field.name: {"seat": n % 2, "valor": n + 1}.get(field.name, 0) for field in fields(event)})
+        for n, event in enumerate(bringing)
+    )
+    table = kit.new_table("account")
+    desk = kit.desk_at(table).desk
+    account = kit.module("facts.account").valor_account(desk, [TurnPoint(0, table.state, made)])
+    assert list(account.totals) == [1 + 3, 2, 0]
+    assert [sum(source.values[seat] for source in account.sources) for seat in range(3)] == list(account.totals)
+    assert len(desk.screen.charts(desk, [TurnPoint(0, table.state, made)])) == 3
+
+
+@pytest.mark.parametrize("size", [(420, 700), (900, 500)])
+def test_the_title_shows_the_land_in_any_shape(size: tuple[int, int]) -> None:
+    art = Art(shared_assets(), theme())
+    ruleset = shipped("adventure_game")
+    with art.assets.worn(ruleset.icons):
+        picture = kit.module("title_panel").picture(art, size, ruleset.content)
+    assert picture.get_size() == size
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, size[0], 30) for y in range(0, size[1], 30)}) > 60
