@@ -14,18 +14,18 @@ from wowtable.shell.base.assets import Assets
 from wowtable.shell.base.theme import theme
 from wowtable.shell.cards.body import card_name, rules_setting, sheet_for
 from wowtable.shell.cards.layout import sheet_of
-from wowtable.shell.cards.look import CardFrame, CardState, Countryside, Crest, Figure, Jewel, Note
+from wowtable.shell.cards.look import CardFrame, CardState, Countryside, Crest, FootNote, Jewel, PrintedNumber
 from wowtable.text import TextRun
 
 ROW = (
-    Figure("life", "pip.heart", 6, worn=True),
-    Figure("attack", "damage.melee", 2),
-    Figure("defence", "pip.shield", 5),
-    Figure("damage", "damage.fire", 1),
+    PrintedNumber("life", "pip.heart", 6, worn=True),
+    PrintedNumber("attack", "damage.melee", 2),
+    PrintedNumber("defence", "pip.shield", 5),
+    PrintedNumber("damage", "damage.fire", 1),
 )
 FIGHTER = replace(
     ORC, gems=(), frame=CardFrame("cut", yields=True), figures=ROW[1:], crest=Crest("difficulty.red", "difficulty.red"),
-    note=Note("thing.map", "Behind it — a map"),
+    note=FootNote("thing.map", "Behind it — a map"),
 )  # fmt: skip
 WORDY = replace(FIGHTER, rules=((TextRun("Whoever falls here gets up again and asks for the way home. " * 2),),))
 WIDTHS = (92, 120, 164, 220, 300)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Color, Rect, Surface
 
-from ...text.rich import Rich, TextRun, joined, plain
+from ...text.rich import plain
 from ..art.factory import Art, painter
 from ..art.light import stops, vertical
 from ..art.shapes import PixelSize, cut, layer
@@ -16,7 +16,7 @@ from ..base.viewport import SMALLEST_GLYPH
 from .frame import band, framed, ground_of, inks_of, inner_dark, is_paper, jewelled, rimmed
 from .hues import enamel
 from .layout import METAL, SizedLayout, sheet_of, with_ribbon, wordier, wordless
-from .look import CardLook, Crest, Note, Toll
+from .look import CardLook, Crest, FootNote, Toll
 from .name_setting import TIGHT, NameSetting, name_setting
 from .outline import outline_mask, shadowed
 from .text import Room, Setting, draw_setting, fitted
@@ -119,7 +119,7 @@ def _figure_band(art: Art, body: Surface, box: Rect) -> None:
         body.fill(art.color("gold.500"), (box.x, top, box.width, 1))
 
 
-def _note(art: Art, body: Surface, box: Rect, note: Note, aside: int) -> None:
+def _note(art: Art, body: Surface, box: Rect, note: FootNote, aside: int) -> None:
     """Clear of corners that are cut `aside` from the edge."""
     body.fill(art.color("ink.900"), box)
     body.fill(art.color("gold.500"), (box.x, box.y, box.width, 1))
@@ -181,13 +181,8 @@ def rules_room(sheet: SizedLayout, look: CardLook) -> Room:
 def rules_setting(art: Art, sheet: SizedLayout, look: CardLook) -> Setting:
     sizes = tuple(sheet.px(share) for share in sheet.layout.rules)
     reminder = look.reminder if sheet.layout.reminder else ()
-    rules = (_run_on(look.rules),) if sheet.layout.run_on else look.rules
-    return fitted(art.assets, rules, reminder, rules_room(sheet, look), sizes)
-
-
-def _run_on(rules: tuple[Rich, ...]) -> Rich:
-    """One behind the other, as one paragraph."""
-    return joined(run for n, rule in enumerate(rules) for run in ((TextRun(" "), *rule) if n else rule))
+    close = look.frame.yields and wordier(sheet, look.frame) == sheet
+    return fitted(art.assets, look.rules, reminder, rules_room(sheet, look), sizes, close=close)
 
 
 def _type_line(art: Art, body: Surface, sheet: SizedLayout, look: CardLook) -> None:

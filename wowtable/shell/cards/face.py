@@ -16,7 +16,7 @@ from ..base.viewport import SMALLEST_GLYPH
 from .body import kind_words, sheet_for
 from .hues import enamel
 from .layout import SizedLayout
-from .look import PRINTED, CardLook, CardState, Figure, Gem, Outline
+from .look import PRINTED, CardLook, CardState, Gem, Outline, PrintedNumber
 from .name_setting import name_setting
 from .outline import corner_of, halo, is_plain, outline_mask
 
@@ -197,7 +197,7 @@ def _gem(art: Art, sheet: SizedLayout, gem: Gem, state: CardState) -> Surface:
     )
 
 
-def _shown(gem: Gem | Figure, state: CardState) -> GemText:
+def _shown(gem: Gem | PrintedNumber, state: CardState) -> GemText:
     """The number as it is now; the arrow speaks of the number, its pill of the damage taken off it."""
     if gem.number is None:
         return "", "plain", ""

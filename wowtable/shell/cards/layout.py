@@ -25,10 +25,10 @@ METAL = 0.55
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written,
-    and `aside` how much of a card that lies across is its picture. Rules that `run_on` begin no line of their own each.
+    """`rim` is metal and enamel together; a part whose size is 0 is not shown. `words` is how wide rules are written.
 
-    `type_size` is the type line on paper, `kind` the one on a card without rules.
+    `type_size` is the type line on paper, `kind` the one on a card without rules. `aside` is how much of a card that
+    lies across is its picture.
     """
 
     rim: float
@@ -48,7 +48,6 @@ class CardLayout:
     below_type: float = 1.0
     below_rules: float = 1.6
     art_top: float = 0.0
-    aside: float = 0.42
     kind: float = 0.0
     keyword: float = 0.0
     toll: float = 5.0
@@ -56,7 +55,7 @@ class CardLayout:
     note: float = 0.0
     crest: float = 4.0
     reminder: bool = False
-    run_on: bool = False
+    aside: float = 0.42
 
 
 _PRINTED = CardLayout(
@@ -136,34 +135,50 @@ _TINY = replace(_SMALL, figure=0.0, art_bottom=52.0, ribbon_top=50.7, ribbon_hig
 _TILE = replace(_TABLE, art_bottom=21.5, ribbon_top=21.5, ribbon_high=9.0, keyword=0.0, figure=0.0)
 _SMALL_TILE = replace(_TILE, ribbon_high=16.9, kind=0.0)
 _ACROSS = replace(
-    _PRINTED, ribbon_top=2.4, ribbon_high=6.4, name=3.4, type_size=2.7, rules=(3.0, 2.7, 2.4, 2.1, 1.9), figure=6.8
+    _PRINTED,
+    ribbon_top=METAL,
+    ribbon_high=6.4,
+    name=3.4,
+    type_size=2.7,
+    rules=(3.0, 2.7, 2.4, 2.1, 1.9),
+    figure=6.8,
+    words=40.0,
+    aside=0.4,
 )
 _SMALL_ACROSS = replace(
-    _ACROSS, ribbon_high=15.0, name=5.6, type_size=0.0, rules=(), kind=5.4, figure=7.4, note=0.0, crest=5.4, medals=0
+    _ACROSS,
+    ribbon_high=15.0,
+    name=5.6,
+    type_size=0.0,
+    rules=(),
+    kind=5.4,
+    figure=7.4,
+    note=0.0,
+    crest=5.4,
+    medals=0,
+    aside=0.32,
 )
 
+_NARROWER = replace(_ACROSS, aside=0.32)
+_NOTELESS = replace(_NARROWER, note=0.0)
 _WORDY = replace(_PRINTED, art_bottom=24.6, ribbon_top=22.6)
-_NOTELESS = replace(_ACROSS, note=0.0)
-_NARROW = replace(_NOTELESS, aside=0.3, words=38.0)
 _MOST_WORDY = replace(_PRINTED, art_bottom=17.0, ribbon_top=15.2)
 _WORDIER = {
     _PRINTED: _WORDY,
     _WORDY: _MOST_WORDY,
     _MOST_WORDY: replace(_PRINTED, art_bottom=11.4, ribbon_top=9.6),
-    _ACROSS: _NOTELESS,
-    _NOTELESS: _NARROW,
-    _NARROW: replace(_NARROW, aside=0.22, words=44.0, run_on=True),
+    _ACROSS: _NARROWER,
+    _NARROWER: _NOTELESS,
+    _NOTELESS: replace(_NOTELESS, aside=0.24, figure=6.0, above_type=0.8, below_rules=0.8),
 }
 _IN_HAND = replace(_HAND, note=0.0)
 _LOWER = replace(_IN_HAND, art_bottom=13.0, ribbon_top=13.0)
 _LOWEST = replace(_IN_HAND, art_bottom=7.6, ribbon_top=7.6)
-_BARE = replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5)
 _YIELDING = {
     _HAND: _IN_HAND,
     _IN_HAND: _LOWER,
     _LOWER: _LOWEST,
-    _LOWEST: _BARE,
-    _BARE: replace(_BARE, art_bottom=3.5, ribbon_top=3.5, run_on=True),
+    _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5, medals=0),
 }
 """The picture of a card in hand, where it may give way."""
 
@@ -250,7 +265,7 @@ class SizedLayout:
 
     def _beside_gems(self, look: CardLook) -> Rect:
         box = self.ribbon
-        if not self.layout.art_top:
+        if self.lies or box.top > (self.gem_left + self.layout.gem * 0.3) * self.unit:
             return box
         taken = round((self.gem_left + self.layout.gem * 0.46) * self.unit)
         left = taken if look.has_in("top_left") else box.left
@@ -354,7 +369,7 @@ def _topped(layout: CardLayout) -> CardLayout:
 
 
 def _also_topped(steps: Mapping[CardLayout, CardLayout]) -> Mapping[CardLayout, CardLayout]:
-    upright = {layout: more for layout, more in steps.items() if layout is not _ACROSS}
+    upright = {layout: more for layout, more in steps.items() if layout not in (_ACROSS, _NARROWER, _NOTELESS)}
     return {**steps, **{_topped(layout): _topped(more) for layout, more in upright.items()}}
 
 

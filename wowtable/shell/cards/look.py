@@ -72,7 +72,7 @@ class Gem:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class PrintedNumber:
     """A number beside its sign, in the row above the rules; `name` and `worn` are those of a gem."""
 
     name: str
@@ -91,7 +91,7 @@ class Crest:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class FootNote:
     """A line at the foot, with a sign: what else there is to the card."""
 
     icon: str
@@ -151,9 +151,9 @@ class CardLook:
     second: str = ""
     hue: str = "melee"
     keywords: tuple[str, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[PrintedNumber, ...] = ()
     crest: Crest | None = None
-    note: Note | None = None
+    note: FootNote | None = None
 
     def __hash__(self) -> int:
         """Of what tells cards apart, and cheap: it is asked for with every picture."""

@@ -19,6 +19,8 @@ from ..base.viewport import SMALLEST_GLYPH
 
 LEADING = 1.18
 _BETWEEN = 0.34
+_CLOSE, _CLOSE_BETWEEN = 1.06, 0.14
+"""The same where lines must stand as close as they can be read."""
 _ELLIPSIS = "…"
 _MORE = TextRun("", Mark.ICON, "ui.search")
 """Stands where something was cut: a look at the card shows the rest."""
@@ -49,11 +51,13 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Text as it will be drawn. `whole` says whether nothing had to be left out but the reminder."""
+    """Text as it will be drawn. `whole` says whether nothing had to be left out but the reminder; `close`, that its
+    lines stand close."""
 
     lines: tuple[TextLine, ...]
     px: int
     whole: bool = True
+    close: bool = False
 
     @property
     def text(self) -> str:
@@ -88,10 +92,11 @@ def words_of(rich: Rich) -> list[Word]:
 class Measure:
     """Widths of words at one size."""
 
-    def __init__(self, assets: Assets, px: int) -> None:
+    def __init__(self, assets: Assets, px: int, *, close: bool = False) -> None:
         self._assets = assets
-        self.px = px
-        self.high = max(px + 1, round(px * LEADING))
+        self.px, self.close = px, close
+        self.high = max(px + 1, round(px * (_CLOSE if close else LEADING)))
+        self.between = round(self.high * (_CLOSE_BETWEEN if close else _BETWEEN))
         self.space = max(self.font(Mark.PLAIN).size(" ")[0], round(px * 0.24))
 
     def font(self, mark: Mark) -> pygame.font.Font:
@@ -115,22 +120,40 @@ def font_of(mark: Mark, px: int) -> tuple[str, int, int]:
 
 @lru_cache(maxsize=512)
 def fitted(
-    assets: Assets, rules: tuple[Rich, ...], reminder: tuple[Rich, ...], room: Room, sizes: tuple[int, ...]
+    assets: Assets,
+    rules: tuple[Rich, ...],
+    reminder: tuple[Rich, ...],
+    room: Room,
+    sizes: tuple[int, ...],
+    *,
+    close: bool = False,
 ) -> Setting:
     """The largest setting that fits: first with the reminder, then without, then cut short at the smallest size.
 
-    Words too long to stand between the gems at the foot stand above them.
+    Words too long to stand between the gems at the foot stand above them. Before any is cut, lines that may stand
+    `close` do, at last without a break between paragraphs.
     """
     least = max(SMALLEST_GLYPH, min(sizes))
     tried = sorted({max(least, px) for px in sizes}, reverse=True)
     for paragraphs in _courses(rules, reminder):
         split = [words_of(paragraph) for paragraph in paragraphs]
         for px in tried:
-            measure = Measure(assets, px)
-            made = _set(split, measure, room) or _set(split, measure, Room(room.width, room.height - room.notch_high))
+            made = _above_or_between(split, Measure(assets, px), room)
             if made is not None:
                 return Setting(made, px)
-    return _cut_short([words_of(paragraph) for paragraph in rules], Measure(assets, least), room)
+    split = [words_of(paragraph) for paragraph in rules]
+    measure = Measure(assets, least, close=close)
+    for dense in (split, [[word for paragraph in split for word in paragraph]]) if close else ():
+        made = _above_or_between(dense, measure, room)
+        if made is not None:
+            return Setting(made, least, close=True)
+    return _cut_short(split, measure, room)
+
+
+def _above_or_between(
+    paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room
+) -> tuple[TextLine, ...] | None:
+    return _set(paragraphs, measure, room) or _set(paragraphs, measure, Room(room.width, room.height - room.notch_high))
 
 
 def _courses(rules: tuple[Rich, ...], reminder: tuple[Rich, ...]) -> Iterator[tuple[Rich, ...]]:
@@ -142,7 +165,7 @@ def _courses(rules: tuple[Rich, ...], reminder: tuple[Rich, ...]) -> Iterator[tu
 def _set(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room) -> tuple[TextLine, ...] | None:
     """Centred in height. How many lines there are decides how low they reach, so more are tried until it agrees."""
     measured = [[(word, measure.word(word)) for word in paragraph] for paragraph in paragraphs]
-    gaps = round(measure.high * _BETWEEN) * max(0, len(paragraphs) - 1)
+    gaps = measure.between * max(0, len(paragraphs) - 1)
     most = (room.height - gaps) // measure.high
     widest = _broken(measured, measure, Room(room.width, room.height), 0, most)
     if widest is None:
@@ -173,7 +196,7 @@ def _broken(
             used += wide + (measure.space if current else 0)
             current.append(word)
         lines.append(TextLine(tuple(current), top, used))
-        top += measure.high + round(measure.high * _BETWEEN)
+        top += measure.high + measure.between
     return tuple(lines) if len(lines) <= most else None
 
 
@@ -208,7 +231,7 @@ def _as_many(paragraphs: Sequence[Sequence[Word]], measure: Measure, room: Room,
             high = count - 1
         else:
             low, best = count, made
-    return Setting(best, measure.px, whole=uncut and low == whole)
+    return Setting(best, measure.px, uncut and low == whole, measure.close)
 
 
 def _first(paragraphs: Sequence[Sequence[Word]], count: int) -> list[list[Word]]:
@@ -241,7 +264,7 @@ def draw_setting(
     art: Art, target: Surface, setting: Setting, at: tuple[int, int], width: int, inks: tuple[Color, Color]
 ) -> None:
     """Centred lines in the first ink; emphasis is set in the second, a paler one."""
-    measure = Measure(art.assets, setting.px)
+    measure = Measure(art.assets, setting.px, close=setting.close)
     for line in setting.lines:
         x = at[0] + (width - line.width) // 2
         for run, wide in _spans(line, measure):

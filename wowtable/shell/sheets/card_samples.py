@@ -7,7 +7,19 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import get_args
 
-from ..cards.look import ArtScene, CardFrame, CardLook, Crest, Figure, Gem, GemShape, Jewel, Medal, Note, Toll
+from ..cards.look import (
+    ArtScene,
+    CardFrame,
+    CardLook,
+    Crest,
+    FootNote,
+    Gem,
+    GemShape,
+    Jewel,
+    Medal,
+    PrintedNumber,
+    Toll,
+)
 from ..program.scene import Ui
 
 _BESIDE = {"rare": 1, "epic": 2, "legendary": 3}
@@ -116,7 +128,11 @@ _THREE = (
     Gem("first", "low_left", "circle", ("damage.fire",), 6, ("damage.fire",)),
     Gem("second", "low_right", "shield", ("gem.armour",), 2),
 )
-_ROW = (Figure("first", "damage.ranged", 2), Figure("second", "pip.shield", 5), Figure("third", "damage.fire", 1))
+_ROW = (
+    PrintedNumber("first", "damage.ranged", 2),
+    PrintedNumber("second", "pip.shield", 5),
+    PrintedNumber("third", "damage.fire", 1),
+)
 _OUTLINES = (
     CardLook("straight", "", CardFrame("straight", "pill.damage", "gem.cost", scene="rings"),
              (Gem("price", "top_left", "hexagon", ("gem.cost",), 1),), emblem="spell.ice_lance", hue="frost"),
@@ -124,7 +140,7 @@ _OUTLINES = (
              back=("double", "damage.shadow", "ui.compass")), emblem="thing.candles", hue="arcane"),
     CardLook("round", "", CardFrame("round", "bar.energy", ground="dark", scene="snow", yields=True,
              back=("round", "bar.energy", "ui.compass")), emblem="damage.frost", hue="ranged", figures=_ROW,
-             crest=Crest("difficulty.red", "difficulty.red"), note=Note("thing.map", "")),
+             crest=Crest("difficulty.red", "difficulty.red"), note=FootNote("thing.map", "")),
     CardLook("cut", "", CardFrame("cut", "difficulty.green", scene="plinth", type_band="difficulty.green",
              back=("cut", "difficulty.green", "ui.compass")),
              (Gem("level", "top_left", "diamond", ("damage.quest",), 3), *_THREE), emblem="weapon.hunting_bow",

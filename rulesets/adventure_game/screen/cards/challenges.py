@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from wowtable.shell.cards.look import Back, CardFrame, CardLook, Figure, Medal, Note
+from wowtable.shell.cards.look import Back, CardFrame, CardLook, FootNote, Medal, PrintedNumber
 from wowtable.text import Catalogue
 from wowtable.text.rich import capital
 
@@ -65,10 +65,10 @@ def traits_line(words: Catalogue, traits: tuple[str, ...]) -> str:
     return ", ".join(words.name(f"trait.{trait}") for trait in sorted(traits, key=AGGRO.__eq__))
 
 
-def _other_side(words: Catalogue, card: Challenge, item: Gear | None) -> Note | None:
+def _other_side(words: Catalogue, card: Challenge, item: Gear | None) -> FootNote | None:
     if item is None or card.event is not None:
         return None
-    return Note(item.emblem, words.say("card_type.behind", card=words.name(f"item.{card.id}")))
+    return FootNote(item.emblem, words.say("card_type.behind", card=words.name(f"item.{card.id}")))
 
 
 def item_look(words: Catalogue, card: Challenge, item: Gear) -> CardLook:
@@ -90,7 +90,9 @@ def item_look(words: Catalogue, card: Challenge, item: Gear) -> CardLook:
         ),
         figures=_item_figures(item),
         crest=level_crest(card.level),
-        note=Note(signs[0][0], ", ".join(words.name(f"potion.{potion}") for potion in item.potions)) if signs else None,
+        note=FootNote(signs[0][0], ", ".join(words.name(f"potion.{potion}") for potion in item.potions))
+        if signs
+        else None,
         medals=tuple(Medal(*sign) for sign in signs),
         type_line=f"{line} — {made_for}" if made_for else line,
         type_short=made_for or line,
@@ -101,10 +103,10 @@ def item_look(words: Catalogue, card: Challenge, item: Gear) -> CardLook:
     )
 
 
-def _item_figures(item: Gear) -> tuple[Figure, ...]:
+def _item_figures(item: Gear) -> tuple[PrintedNumber, ...]:
     if item.attack is not None:
         return (attack_figure(item.attack),)
-    return (Figure("defence", DEFENCE, item.defence),) if item.defence is not None else ()
+    return (PrintedNumber("defence", DEFENCE, item.defence),) if item.defence is not None else ()
 
 
 def _item_hue(item: Gear) -> str:
@@ -130,9 +132,9 @@ def event_look(words: Catalogue, card: Challenge, event: Happening, land: Region
     )  # fmt: skip
 
 
-def _turned_note(words: Catalogue, card: Challenge) -> Note:
+def _turned_note(words: Catalogue, card: Challenge) -> FootNote:
     side = "encounter" if card.encounter else "item" if card.item else "turned"
-    return Note("ui.undo", words.say("card_type.turns_to", side=side))
+    return FootNote("ui.undo", words.say("card_type.turns_to", side=side))
 
 
 def turned_look(words: Catalogue, card: Challenge, event: Happening) -> CardLook:

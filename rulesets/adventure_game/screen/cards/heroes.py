@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from wowtable.shell.cards.look import ArtScene, Back, CardFrame, CardLook, Countryside, Figure, Gem, Medal, Note
+from wowtable.shell.cards.look import (
+    ArtScene,
+    Back,
+    CardFrame,
+    CardLook,
+    Countryside,
+    FootNote,
+    Gem,
+    Medal,
+    PrintedNumber,
+)
 from wowtable.text import Catalogue
 
 from ...rules.cards.effects import (
@@ -56,10 +66,11 @@ def side_look(words: Catalogue, hero: Hero, level: Colour, *, flipped: bool) -> 
         hero.name.in_language(words.lang),
         CardFrame("straight", level_hue(level), f"faction.{hero.affiliation}", ground="dark",
                   yields=True, scene=_HOMES.get(hero.race, "hills") if not flipped else "rings"),
-        figures=(Figure("life", LIFE, side.life, worn=True), *fight_figures(side.attack, side.defence, side.damage)),
+        figures=(PrintedNumber("life", LIFE, side.life, worn=True),
+                 *fight_figures(side.attack, side.defence, side.damage)),
         crest=level_crest(level),
         medals=(Medal(f"class.{hero.profession}", f"faction.{hero.affiliation}"),),
-        note=Note("ui.undo", words.say("card_type.behind", card=behind)),
+        note=FootNote("ui.undo", words.say("card_type.behind", card=behind)),
         type_line=words.say("card_type.character", level=level, side=f"{hero.id}_{face}"),
         type_short=words.name(f"side.{hero.id}_{face}"),
         rules=side_text(words, side),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
-from wowtable.shell.cards.look import Countryside, Crest, Figure
+from wowtable.shell.cards.look import Countryside, Crest, PrintedNumber
 
 from ...rules.cards.pieces import Strike
 from ...rules.cards.words import Colour, Potion
@@ -79,10 +79,10 @@ def trait_sign(traits: Sequence[str]) -> str:
     return next((_TRAIT_SIGNS[trait] for trait in traits if trait in _TRAIT_SIGNS), "")
 
 
-def fight_figures(attack: Strike, defence: int, damage: int) -> tuple[Figure, ...]:
+def fight_figures(attack: Strike, defence: int, damage: int) -> tuple[PrintedNumber, ...]:
     """The three numbers of whoever fights."""
-    return (attack_figure(attack), Figure("defence", DEFENCE, defence), Figure("damage", DAMAGE, damage))
+    return (attack_figure(attack), PrintedNumber("defence", DEFENCE, defence), PrintedNumber("damage", DAMAGE, damage))
 
 
-def attack_figure(attack: Strike) -> Figure:
-    return Figure("attack", f"damage.{attack.type}", attack.value)
+def attack_figure(attack: Strike) -> PrintedNumber:
+    return PrintedNumber("attack", f"damage.{attack.type}", attack.value)
