@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..core import Action, Game, Observation, Play, Seat, chance_of, derived, observe, start
+from .gauges import Counts, gauge_of
 from .levels import player_for
 from .player import Limits, Player
 
@@ -33,6 +34,7 @@ class MatchResult:
     seconds: float = 0.0
     slowest: tuple[float, ...] = ()
     error: str = ""
+    counts: Counts = field(default_factory=dict)
 
 
 def play_match(
@@ -41,10 +43,13 @@ def play_match(
     options: Mapping[str, Any],
     limits: Mapping[str, Limits] | None = None,
     minds: Sequence[Game] = (),
+    *,
+    gauged: bool = False,
 ) -> MatchResult:
     """Plays to the end. A fault of rules or players ends the match and is reported, not raised.
 
     With `minds`, each entrant thinks with a game of its own: the same rules, judged by other weights.
+    `gauged`: what the game wants to count is counted.
     """
     begun = time.perf_counter()
     slowest = [0.0] * len(match.levels)
@@ -56,16 +61,21 @@ def play_match(
         return action
 
     try:
-        table = start(game, len(match.levels), options, chance_of(game, options, match.deal), watch=False)
+        table = start(game, len(match.levels), options, chance_of(game, options, match.deal), watch=gauged)
+        gauge = gauge_of(game, table) if gauged else None
         judged = [minds[entrant] for entrant in match.entrants] if minds else [game] * len(match.levels)
         players = [_player(g, level, name, limits or {}) for g, level, name in zip(judged, match.levels, match.names)]
         for _ in Play(lambda: table.decision, answer, table.play).steps():
             decisions += 1
+            if gauge is not None and table.events is not None:
+                gauge.saw(table, table.events)
+                table.events.clear()
         outcome = tuple(game.outcome(table.state))
+        counts = gauge.counts(table, outcome) if gauge is not None else {}
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
         return MatchResult(match, (), decisions, time.perf_counter() - begun, tuple(slowest), told)
-    return MatchResult(match, outcome, decisions, time.perf_counter() - begun, tuple(slowest))
+    return MatchResult(match, outcome, decisions, time.perf_counter() - begun, tuple(slowest), counts=counts)
 
 
 def _player(game: Game, level: str, name: str, limits: Mapping[str, Limits]) -> Player:

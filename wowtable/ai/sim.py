@@ -20,6 +20,7 @@ class Arranged:
     match: Pairing
     options: Mapping[str, Any]
     limits: Mapping[str, Limits]
+    gauged: bool = False
 
 
 def run_sim(
@@ -30,6 +31,8 @@ def run_sim(
     options: Mapping[str, Any] | None = None,
     limits: Mapping[str, Limits] | None = None,
     told: Callable[[int], None] = lambda _done: None,
+    *,
+    gauged: bool = False,
 ) -> SimReport:
     """Play `n` games between the levels named in `seats`, one seat each; `told` hears how many are done.
 
@@ -38,7 +41,8 @@ def run_sim(
     """
     if len(seats) < 1 or n < 1:
         raise ValueError("a simulation needs at least one seat and one game")
-    matches = [Arranged(match, dict(options or {}), dict(limits or {})) for match in matches_of(seats, n, str(seed))]
+    pairings = matches_of(seats, n, str(seed))
+    matches = [Arranged(match, dict(options or {}), dict(limits or {}), gauged) for match in pairings]
     results: list[MatchResult] = []
     for result in mapper.results(played, matches):
         results.append(result)
@@ -47,4 +51,4 @@ def run_sim(
 
 
 def played(game: Game, arranged: Arranged) -> MatchResult:
-    return play_match(game, arranged.match, arranged.options, arranged.limits)
+    return play_match(game, arranged.match, arranged.options, arranged.limits, gauged=arranged.gauged)

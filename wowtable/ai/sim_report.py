@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from .gauges import Counts, summed
 from .intervals import as_pair, wilson
 from .match import MatchResult
 
@@ -54,6 +55,7 @@ class SimReport:
     longest: int
     seconds: float
     errors: tuple[Failure, ...]
+    counts: Counts
 
     def to_json(self, *, times: bool = False) -> str:
         plain = asdict(self)
@@ -118,6 +120,7 @@ def report_of(
         longest=lengths[-1],
         seconds=sum(r.seconds for r in results),
         errors=failures,
+        counts=summed(r.counts for r in ended),
     )
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 from ..ai.cluster import Cluster, NoCluster
 from ..ai.game_ref import GameRef, fingerprint
+from ..ai.gauges import Finding, Gauged
 from ..ai.mapping import Here, Mapper, Processes
 from ..ai.sim import run_sim
 from ..content.loading import Ruleset, Unplayable
@@ -25,17 +27,37 @@ def sim(context: Context) -> int:
     ruleset = context.ruleset(args.game)
     levels = [level_from(context, ruleset, word.removeprefix("ai:")) for word in args.seats.split(",")]
     check_count(context, ruleset, len(levels))
+    gauged = ruleset.game if isinstance(ruleset.game, Gauged) else None
+    if args.balance and gauged is None:
+        context.fail(Exit.USAGE, "not_gauged", game=ruleset.id)
     mapper, progress, options = mapper_for(context, ruleset), ProgressLine(context), options_from(context, ruleset)
     try:
         report = run_sim(
-            mapper, args.n, levels, args.seed or "0", options, told=lambda done: progress.step("games", done, args.n)
+            mapper,
+            args.n,
+            levels,
+            args.seed or "0",
+            options,
+            told=lambda done: progress.step("games", done, args.n),
+            gauged=args.balance,
         )
     except (NoCluster, Unplayable) as trouble:
         _no_workers(context, trouble)
     finally:
         progress.end()
     context.print(report.to_json(times=args.times) if args.json else report.to_text(times=args.times))
+    if args.balance and gauged is not None and not args.json:
+        context.print("\n" + "\n".join(_balance(gauged.findings(report.counts))))
     return Exit.PROBLEMS if report.errors else Exit.OK
+
+
+def _balance(findings: Sequence[Finding]) -> list[str]:
+    """As a table; how many of its bounds are missed stands below it."""
+    bound = [finding for finding in findings if finding.least is not None or finding.most is not None]
+    missed = sum(not finding.holds for finding in bound)
+    rows = [finding.to_text() for finding in findings]
+    head = ["| what | found | wanted | |", "| --- | --- | --- | --- |"]
+    return [*head, *rows, "", f"{missed} of {len(bound)} bounds missed"]
 
 
 def learn(context: Context) -> int:

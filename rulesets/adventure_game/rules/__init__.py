@@ -18,7 +18,8 @@
 - `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
   can say.
 - `pauses`: how things stand where one may pass, for whoever has the table pass for them.
-- `checks`: what the content files owe each other. `ai`: the computer's side.
+- `checks`: what the content files owe each other. `balance`: what games among computers should show. `ai`: the
+  computer's side.
 """
 
 from __future__ import annotations

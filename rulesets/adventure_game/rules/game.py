@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from wowtable.ai.gauges import Counts, Finding
 from wowtable.ai.value import Clock, Value, Weights
 from wowtable.core import Action, Intention, Pause, Progress, RepeatedQuestion, Seat, WindowStage, records_in
 from wowtable.core.frames import PickSome
@@ -42,6 +43,7 @@ from . import (
 )
 from .answers import Answering
 from .atlas import Atlas
+from .balance import RealmGauge, findings
 from .cards import effects
 from .cards.words import Moment
 from .compiled import Compiled, GameContent
@@ -135,6 +137,14 @@ class AdventureGame:
 
     def sure(self, s: Realm, seat: Seat) -> float:
         return ai.sure(s, seat)
+
+    # -- implements `wowtable.ai.gauges.Gauged`
+
+    def gauge(self, t: RealmTable) -> RealmGauge:
+        return RealmGauge(t)
+
+    def findings(self, counts: Counts) -> Sequence[Finding]:
+        return tuple(findings(self, counts))
 
     def judged_by(self, weights: Weights) -> AdventureGame:
         return AdventureGame(replace(self.content, weights=weights))

@@ -12,7 +12,7 @@ from wowtable.core.knowledge import EVERYBODY
 
 from . import events as ev
 from .cards.effects import GainTrophy
-from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Storm, Uncover, Wound
+from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Storm, Travel, Uncover, Wound
 from .cards.words import COLOURS
 from .effects_run import Scope, carries_out, follow
 from .state import COLLECTED, NOBODY, Realm, RealmTable, carried_by
@@ -149,6 +149,27 @@ def complete(t: RealmTable, seat: Seat, card: int) -> None:
 def add_to_log(s: Realm, seat: Seat, card: int, valor: int) -> None:
     s.quest_log[seat] = (*s.quest_log[seat], card)
     s.valor[seat] += valor
+
+
+def places_wanted(g: AdventureGame, s: Realm, card: int) -> tuple[int, ...]:
+    """Spaces where the next goal of a quest can go on; none where it is tied to no place."""
+    match next_goal(g, s, card):
+        case Collect():
+            return tuple(space for space in s.tokens.get(card, ()) if space >= 0)
+        case Travel(to=name) | Storm(place=name):
+            return (g.atlas.index[name],)
+        case Meet():
+            return tuple(s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED)
+    return ()
+
+
+def within_reach(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """Whether a quest can be gone on with at the hero's level."""
+    for card in s.quests[seat]:
+        places = places_wanted(g, s, card)
+        if not places or any(g.atlas.colour[place] <= s.level[seat] for place in places if place >= 0):
+            return True
+    return False
 
 
 def collectable(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
