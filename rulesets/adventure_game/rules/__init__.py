@@ -18,6 +18,7 @@
 - `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
   can say.
 - `pauses`: how things stand where one may pass, for whoever has the table pass for them.
+- `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left.
 - `checks`: what the content files owe each other. `balance`: what games among computers should show. `ai`: the
   computer's side.
 """
@@ -37,6 +38,7 @@ from .cards.pieces import Ability, Box, Challenge, Find, Hero, MapSpace, Quest, 
 from .checks import check_abilities, check_map, check_quests
 from .compiled import GameContent
 from .game import AdventureGame
+from .lessons import Lesson, check_lessons
 from .state import Realm
 
 __all__ = ["CONTENT", "check", "game", "nouns"]
@@ -51,6 +53,7 @@ CONTENT: Mapping[str, Any] = {
     "discoveries": Find,
     "box": One(Box),
     "land": One(Geography),
+    "lessons": Lesson,
     "weights": One(Weights),
 }
 
@@ -91,6 +94,7 @@ def check(content: Content, report: Report) -> None:
     check_map(content, report)
     check_abilities(content, report)
     check_quests(content, report)
+    check_lessons(content, report)
     check_weights(content.one("weights", Weights), AdventureGame.FEATURES, report)
 
 
@@ -108,5 +112,6 @@ def game(content: Content) -> Game[Realm]:
             box=content.one("box", Box),
             land=content.one("land", Geography),
             weights=content.one("weights", Weights),
+            lessons=content.of("lessons", Lesson),
         )
     )

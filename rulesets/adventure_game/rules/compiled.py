@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Weights
 from wowtable.cartography.land import Geography
@@ -24,6 +25,9 @@ from .cards.pieces import (
 from .cards.powers import After, Always, AnyPower, OnDie, Use
 from .cards.words import COLOURS, OUT_OF_TURN, Moment
 
+if TYPE_CHECKING:
+    from .lessons import Lesson
+
 
 @dataclass(frozen=True)
 class GameContent:
@@ -40,6 +44,7 @@ class GameContent:
     box: Box
     land: Geography
     weights: Weights
+    lessons: Mapping[str, Lesson] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from . import (
     hidden,
     invariants,
     items,
+    lessons,
     maintenance,
     movement,
     optional_powers,
@@ -97,6 +98,11 @@ class AdventureGame:
 
     def team(self, s: Realm, seat: Seat) -> Seat:
         return seat
+
+    def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
+        """Implements `wowtable.core.Loading`."""
+        lesson = self.content.lessons.get(str(options.get("lesson") or ""))
+        return lessons.loaded_dice(lesson, self.content.box) if lesson else {}
 
     def progress(self, s: Realm) -> Progress:
         """Valor points."""

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused
+from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, lesson_asked
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, mix
 
 from . import events as ev
 from . import hands, quests
 from .cards.words import COLOURS
 from .compiled import GameContent
+from .lessons import lay_on_top, lesson_of
 from .places import relocate
 from .state import NO_CARD, NOWHERE, Realm, RealmTable, Rules, ask
 from .turn import Turns
@@ -26,7 +27,10 @@ def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> R
         goal=int(options.get("goal", content.box.goal)),
         rounds=int(options.get("rounds", Rules.rounds)),
         quest_under_deck=bool(options.get("quest_under_deck")),
+        lesson=lesson_asked(options, content.lessons),
     )
+    if rules.lesson and len(content.lessons[rules.lesson].chairs) != seats:
+        raise ValueError(f'the lesson "{rules.lesson}" is not for so many players')
     s = Realm(rules=rules)
     s.hero[:] = [""] * seats
     for numbers, value in ((s.space, NOWHERE), (s.weapon, NO_CARD), (s.armour, NO_CARD)):
@@ -63,6 +67,11 @@ def lay_decks(t: RealmTable) -> None:
     tokens = [name for name, count in content.box.discoveries.items() for _ in range(count)]
     s.pile[:] = new_pieces(s, tokens, "discovery")
     mix(t, "discoveries", s.pile)
+    lesson = lesson_of(t.game, s)
+    if lesson is not None:
+        lay_on_top(s, s.challenge[0], lesson.challenges)
+        lay_on_top(s, s.elite[::-1], lesson.elite)
+        lay_on_top(s, s.pile[::-1], lesson.discoveries)
 
 
 def new_pieces(s: Realm, names: Iterable[str], kin: str, known: int = NOBODY_YET) -> tuple[int, ...]:
@@ -113,8 +122,13 @@ class HeroChoice:
 
     seat: Seat
 
-    def run(self, t: RealmTable) -> Decision:
-        return ask("hero", self.seat)
+    def run(self, t: RealmTable) -> Decision | None:
+        lesson = lesson_of(t.game, t.state)
+        if lesson is None:
+            return ask("hero", self.seat)
+        t.pop()
+        take_hero(t, self.seat, lesson.chairs[self.seat].hero)
+        return None
 
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
         return [Action("choose", (hero,)) for hero in t.game.content.heroes if hero not in t.state.hero]
@@ -142,6 +156,10 @@ class QuestDeal(Automatic):
         cards = list(new_pieces(s, names, "starting"))
         mix(t, "starting", cards)
         each = content.box.starting_quests
+        lesson = lesson_of(t.game, s)
+        if lesson is not None:
+            order = s.clockwise(s.first)
+            lay_on_top(s, cards[::-1], [quest for seat in order for quest in lesson.chairs[seat].quests])
         dealt = []
         for seat in s.clockwise(s.first):
             dealt += [QuestFollowed(seat, cards.pop()) for _ in range(min(each, len(cards)))]
@@ -168,8 +186,13 @@ class CityChoice:
 
     seat: Seat
 
-    def run(self, t: RealmTable) -> Decision:
-        return ask("city", self.seat)
+    def run(self, t: RealmTable) -> Decision | None:
+        lesson = lesson_of(t.game, t.state)
+        if lesson is None:
+            return ask("city", self.seat)
+        t.pop()
+        relocate(t, self.seat, t.game.atlas.index[lesson.chairs[self.seat].city], "start")
+        return None
 
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
         atlas = t.game.atlas
@@ -186,8 +209,10 @@ class FirstHands(Automatic):
 
     def run(self, t: RealmTable) -> Decision | None:
         t.pop()
-        s = t.state
+        s, lesson = t.state, lesson_of(t.game, t.state)
         for seat in s.clockwise(s.first):
             mix(t, f"deck.{seat}", s.deck[seat])
+            if lesson is not None:
+                lay_on_top(s, s.deck[seat][::-1], lesson.chairs[seat].abilities)
             hands.draw(t, seat, t.game.content.box.starting_hand)
         return None

@@ -39,6 +39,7 @@ class Rules:
     goal: int = 8
     rounds: int = 60  # so that no game is endless; nobody who plays to win needs so many
     quest_under_deck: bool = False  # AG-AMBIG-08: where a discarded elite quest goes
+    lesson: str = ""  # the lesson that lies on the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,37 @@ def test_cards_out_of_turn_mean_whose_moment_it_is() -> None:
     assert told("abilities", "frostbolt", effects=(part("cards.effects").CancelCard(),))
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"challenges": ("goblin_engineer",)}, "the challenges of a lesson are grey"),
+        ({"challenges": ("mountain_boar", "mountain_boar")}, "there are not 2 of mountain_boar"),
+        ({"discoveries": ("gold", "gold", "gold")}, "there are not 3 of gold"),
+        ({"elite": ("bounty",)}, "the elite quests of a lesson are elite quests"),
+        ({"movement": ((6, 6),)}, "the movement die has no such face"),
+        ({"red": (7,)}, "a combat die has no such face"),
+        ({"chairs": ()}, "a lesson has two seats or more"),
+    ],
+)
+def test_a_slip_in_a_lesson_is_told(change: dict[str, Any], message: str) -> None:
+    assert any(words.startswith(message) for words, *_ in told("lessons", "first_game", **change))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"city": "brill"}, '"brill" is no city'),
+        ({"quests": ("bounty",)}, "each seat begins with 2 quests"),
+        ({"quests": ("bounty", "rivals")}, "the quests of a lesson are different starting quests"),
+        ({"abilities": ("frostbolt",)}, "there are not 1 of frostbolt"),
+    ],
+)
+def test_a_slip_in_a_chair_of_a_lesson_is_told(change: dict[str, Any], message: str) -> None:
+    first, *others = shipped("adventure_game").content["lessons"]["first_game"].chairs
+    chairs = (replace(first, **change), *others)
+    assert any(words.startswith(message) for words, *_ in told("lessons", "first_game", chairs=chairs))
+
+
 RECORDS = [
     ("MapEncounter", {"emblem": "boar", "reward": ()}, "a map encounter is a fight, with an attack, or a bargain"),
     ("Gear", {"name": None, "emblem": "boar", "kind": "bag", "potions": (), "defence": 3}, "a bag item neither"),
