@@ -18,7 +18,7 @@ def test_a_game_is_counted_to_its_last_card() -> None:
     assert len(played) == 2
     assert played <= set(GAME.content.heroes)
     assert sum(n for name, n in counts.items() if name.startswith("start.") and name.endswith(".played")) == 2
-    assert sum(n for name, n in counts.items() if name.startswith("turns.")) == 1
+    assert sum(n for name, n in counts.items() if name.startswith("turns.")) in (1, 2), "of each winner"
     assert counts["phases"] >= counts["fights"] - counts.get("duels", 0) > 0
     cards = [name for name in counts if name.startswith(("ability.", "challenge.", "quest."))]
     known = {
