@@ -20,13 +20,14 @@ from wowtable.shell.widgets import ChosenHow, Group, Pointed, Tip, Widget, Widge
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
-from .asking.acts import RealmActs, acts_by_piece
+from .asking.acts import HERO, RealmActs, acts_by_piece
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in
 from .facts.tips import TIPS
 from .facts.travel import routes_now
+from .panels.closeup import card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, fight_panel
 from .panels.line import marked_space
@@ -45,7 +46,7 @@ class AdventureScreen(PieceScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pointed = ""
+        self.pointed = self.looked = ""
         self._board: RealmBoard | None = None
         self._acts = RealmActs()
         self._held = HandOrder()
@@ -71,10 +72,11 @@ class AdventureScreen(PieceScreen):
             children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             children += fight_panel(desk, land)
-        children += [*offer(desk, land, self._acts.loose), Moving(desk, area)]
-        root = Group("adventure", area, children)
-        self._spots = _spots_of(desk, root, plan, land)
-        return root
+        children += offer(desk, land, self._acts.loose)
+        self._spots = _spots_of(desk, children, plan, land)
+        if self.looked in self._spots:
+            children += card_closeup(desk, land, self.looked, self._spots[self.looked])
+        return Group("adventure", area, [*children, Moving(desk, area)])
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         s, say = desk.view, desk.say
@@ -86,7 +88,7 @@ class AdventureScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.pointed = ""
+        self.pointed = self.looked = ""
         self._held.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
@@ -122,17 +124,18 @@ class AdventureScreen(PieceScreen):
         return super().on_message(desk, message)
 
     def _point_at(self, desk: Desk, item: str) -> None:
-        """A marker lights up with its tile on the line, and the tile with its marker; a quest with its tokens."""
+        """A marker lights up with its tile on the line, and the tile with its marker; a quest with its tokens. A card
+        is seen large."""
         number, s = number_in(item), desk.view
         marked = marked_space(desk, item)
         tokens = [desk.game.atlas.ids[space] for space in s.tokens.get(number, ()) if space >= 0]
-        if item in desk.game.atlas.index:
-            if self.pointed != item:
-                self.pointed = item
-                desk.rebuild()
-            return
-        self.pointed = ""
-        desk.point([marked] if marked else tokens)
+        space = item if item in desk.game.atlas.index else ""
+        looked = item if number >= 0 or item == HERO else ""
+        if (space, looked) != (self.pointed, self.looked):
+            self.pointed, self.looked = space, looked
+            desk.rebuild()
+        if not space:
+            desk.point([marked] if marked else tokens)
 
     # --- what is done
 
@@ -169,7 +172,7 @@ def _aim(desk: Desk, space: str) -> None:
     desk.rebuild()
 
 
-def _spots_of(desk: Desk, root: Widget, plan: DockPlan, land: Rect) -> dict[str, Rect]:
+def _spots_of(desk: Desk, table: Sequence[Widget], plan: DockPlan, land: Rect) -> dict[str, Rect]:
     """Where everything but the spaces lies, by the names that movements give it."""
     near = near_seat(desk)
     spots = {
@@ -180,7 +183,7 @@ def _spots_of(desk: Desk, root: Widget, plan: DockPlan, land: Rect) -> dict[str,
             for die, aside in zip(DICE, (-_DIE, _DIE))
         },
     }
-    for widget in root.walk():
+    for widget in (within for each in table for within in each.walk()):
         known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE)
         if known or widget.id.startswith((ROW, TILE)):
             spots[widget.id.replace(TILE, ROW)] = widget.rect

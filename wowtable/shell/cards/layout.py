@@ -14,6 +14,8 @@ from .look import CardFrame, CardLook, Corner
 
 RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
 """Widths: below the first only picture and name, then numbers and kind, then words as they fit, above all of them."""
+YIELDING_TABLE_UP_TO = 123
+"""The second for cards whose picture gives way to words."""
 ACROSS, DOWN = 40.0, 56.0
 _LEGIBLE_FROM = 60
 _ACROSS_WITH_RULES = 260
@@ -184,7 +186,7 @@ _YIELDING = {
 
 
 @cache
-def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
+def _layout(wide: float, high: int, low_gems: bool, yields: bool) -> CardLayout:
     if wide > high:
         return _SMALL_ACROSS if wide <= _ACROSS_WITH_RULES else _ACROSS
     if wide < _LEGIBLE_FROM:
@@ -193,7 +195,7 @@ def _layout(wide: float, high: int, low_gems: bool) -> CardLayout:
         return _SMALL_TILE if wide < RESOURCE_BELOW else _TILE
     if wide < RESOURCE_BELOW:
         return _SMALL if low_gems else _RESOURCE
-    if wide <= TABLE_UP_TO:
+    if wide <= (YIELDING_TABLE_UP_TO if yields else TABLE_UP_TO):
         return _TABLE
     return _HAND if wide <= HAND_UP_TO else _PRINTED
 
@@ -355,7 +357,8 @@ def sheet_of(size: PixelSize, look: CardLook, scale: float = 1.0) -> SizedLayout
     """The layout for a card of that size; on glass with more than one pixel for each of the design, for its width
     there."""
     wide = size[0] / max(1.0, scale)
-    layout = _layout(wide, round(size[1] / max(1.0, scale)), look.has_low_gems or bool(look.figures))
+    high = round(size[1] / max(1.0, scale))
+    layout = _layout(wide, high, look.has_low_gems or bool(look.figures), look.frame.yields)
     if look.frame.name_on_top and layout.name and size[0] <= size[1]:
         layout = _topped(layout)
     return SizedLayout(size, layout)

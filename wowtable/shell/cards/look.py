@@ -132,7 +132,7 @@ class CardLook:
     """The printed card. `id` seeds the art; `emblem`, `second` and `keywords` are names of icons.
 
     `type_short` is the type line of a card on the table, in gold if it is `type_bold`. `reminder` explains keywords and
-    is left out where room is short.
+    is left out where room is short; `flavour` is said below a card that is looked at closely.
     """
 
     id: str
@@ -154,6 +154,7 @@ class CardLook:
     figures: tuple[PrintedNumber, ...] = ()
     crest: Crest | None = None
     note: FootNote | None = None
+    flavour: str = ""
 
     def __hash__(self) -> int:
         """Of what tells cards apart, and cheap: it is asked for with every picture."""

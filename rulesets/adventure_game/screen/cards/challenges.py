@@ -18,6 +18,7 @@ from .hues import (
     POTION_SIGNS,
     attack_figure,
     fight_figures,
+    flavour_of,
     haunt,
     level_crest,
     level_hue,
@@ -57,6 +58,7 @@ def encounter_look(words: Catalogue, card: Challenge, foe: Foe) -> CardLook:
         emblem=foe.emblem,
         second=trait_sign(foe.traits),
         hue=hue,
+        flavour=flavour_of(words, foe.flavour),
     )
 
 
@@ -100,6 +102,7 @@ def item_look(words: Catalogue, card: Challenge, item: Gear) -> CardLook:
         emblem=item.emblem,
         hue=_item_hue(item),
         keywords=tuple(sign for sign, _ in signs),
+        flavour=flavour_of(words, item.flavour),
     )
 
 
@@ -129,6 +132,7 @@ def event_look(words: Catalogue, card: Challenge, event: Happening, land: Region
         emblem=event.emblem,
         hue=_EVENT_HUES[event.kind] if land is None else LAND_HUES[land.landscape],
         keywords=("mark-diamond",) * event.valor,
+        flavour=flavour_of(words, event.flavour),
     )  # fmt: skip
 
 

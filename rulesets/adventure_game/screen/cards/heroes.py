@@ -34,7 +34,7 @@ from ...rules.cards.effects import (
 from ...rules.cards.pieces import Ability, CharacterSide, Hero
 from ...rules.cards.words import AbilityTiming, Colour
 from ...rules.texts import ability_text, side_text
-from .hues import LIFE, fight_figures, level_crest, level_hue
+from .hues import LIFE, fight_figures, flavour_of, level_crest, level_hue
 
 BANDS: Mapping[AbilityTiming, str] = MappingProxyType(
     {"movement": "faction.alliance", "combat": "faction.horde", "special": "damage.arcane"}
@@ -77,6 +77,7 @@ def side_look(words: Catalogue, hero: Hero, level: Colour, *, flipped: bool) -> 
         emblem=hero.emblem,
         second=f"class.{hero.profession}",
         hue=other if flipped else start,
+        flavour=flavour_of(words, side.flavour),
     )  # fmt: skip
 
 
@@ -101,6 +102,7 @@ def ability_look(words: Catalogue, ability: Ability, hero: Hero) -> CardLook:
         second=f"class.{hero.profession}",
         hue=_hue(ability, hero),
         keywords=_signs(ability),
+        flavour=flavour_of(words, ability.flavour),
     )
 
 

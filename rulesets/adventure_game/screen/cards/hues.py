@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
+from wowtable.content import Localized
 from wowtable.shell.cards.look import Countryside, Crest, PrintedNumber
+from wowtable.text import Catalogue
 
 from ...rules.cards.pieces import Strike
 from ...rules.cards.words import Colour, Potion
@@ -86,3 +88,8 @@ def fight_figures(attack: Strike, defence: int, damage: int) -> tuple[PrintedNum
 
 def attack_figure(attack: Strike) -> PrintedNumber:
     return PrintedNumber("attack", f"damage.{attack.type}", attack.value)
+
+
+def flavour_of(words: Catalogue, line: Localized | None) -> str:
+    """Not every side has one."""
+    return "" if line is None else line.in_language(words.lang)

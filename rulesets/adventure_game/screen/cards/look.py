@@ -89,7 +89,7 @@ class Faces:
         return next(id for id, space in self.content.map.items() if space.encounter and gift in space.encounter.reward)
 
     def discovery(self, name: Discovery) -> CardLook:
-        return self._face(f"discovery.{name}", lambda: discovery_look(self.words, name))
+        return self._face(f"discovery.{name}", lambda: discovery_look(self.words, name, self.content.discoveries[name]))
 
     def all(self) -> Iterator[CardLook]:
         """Every face that there is."""

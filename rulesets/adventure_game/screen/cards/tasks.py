@@ -8,10 +8,10 @@ from types import MappingProxyType
 from wowtable.shell.cards.look import Back, CardFrame, CardLook, Gem, Jewel
 from wowtable.text import Catalogue
 
-from ...rules.cards.pieces import Quest, Region, Trophy
+from ...rules.cards.pieces import Find, Quest, Region, Trophy
 from ...rules.cards.words import GREEN_DISCOVERIES, Discovery
 from ...rules.texts import discovery_rule, quest_text
-from .hues import LAND_HUES, level_hue
+from .hues import LAND_HUES, flavour_of, level_hue
 
 _DECK_SIGNS = MappingProxyType({"starting": "tied-scroll", "elite": "crown"})
 DISCOVERY_SIGNS: Mapping[Discovery, str] = MappingProxyType(
@@ -51,6 +51,7 @@ def quest_look(words: Catalogue, quest: Quest) -> CardLook:
         emblem=quest.emblem,
         hue="quest",
         keywords=("mark-diamond",) * quest.valor,
+        flavour=flavour_of(words, quest.flavour),
     )
 
 
@@ -76,10 +77,11 @@ def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> C
         second="laurels",
         hue=LAND_HUES[land.landscape],
         keywords=("mark-diamond",) * trophy.valor,
+        flavour=flavour_of(words, trophy.flavour),
     )
 
 
-def discovery_look(words: Catalogue, discovery: Discovery) -> CardLook:
+def discovery_look(words: Catalogue, discovery: Discovery, find: Find) -> CardLook:
     """A square tile, green where it is kept and red where it goes off at once."""
     kept = discovery in GREEN_DISCOVERIES
     line = words.say("card_type.discovery", kept=kept)
@@ -100,4 +102,5 @@ def discovery_look(words: Catalogue, discovery: Discovery) -> CardLook:
         rules=(discovery_rule(words, discovery),),
         emblem=DISCOVERY_SIGNS[discovery],
         hue="nature" if kept else "fire",
+        flavour=flavour_of(words, find.flavour),
     )

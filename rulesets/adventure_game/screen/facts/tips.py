@@ -9,12 +9,12 @@ from wowtable.core import Seat
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, capital, stacked, strong
 
-from ...rules import stats, texts
+from ...rules import texts
 from ...rules.cards.pieces import Challenge, CharacterSide, Foe, Hero, MapEncounter, MapSpace
 from ...rules.cards.words import COLOURS
 from ...rules.places import may_enter
 from ...rules.state import NO_CARD
-from .lookup import Desk, foe_on_line, level_of, near_seat, number_in
+from .lookup import Desk, foe_on_line, near_seat, number_in
 from .odds import against
 
 
@@ -114,16 +114,6 @@ def _challenge_tip(desk: Desk, card: Challenge) -> Tip | None:
         title = desk.texts.name(f"event.{card.id}")
         parts += texts.event_text(desk.texts, card.event)
     return Tip(title, stacked(parts), desk.say("screen.level_line", level=card.level))
-
-
-def hero_tip(desk: Desk, seat: Seat) -> Tip | None:
-    """The side of the character card that is up."""
-    g, s = desk.game, desk.view
-    if not s.hero[seat]:
-        return None
-    hero = g.content.heroes[s.hero[seat]]
-    name = desk.texts.name(f"side.{hero.id}_{'other' if s.flipped[seat] else 'start'}")
-    return _character_tip(desk, hero, stats.character(g, s, seat), level_of(s, seat), name)
 
 
 def first_tip(desk: Desk, name: str) -> Tip | None:

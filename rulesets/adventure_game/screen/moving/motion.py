@@ -15,8 +15,8 @@ from wowtable.shell.table.registry import Cue, Kinds, Move
 
 from ...rules import events as ev
 from ..asking.acts import HERO
+from ..cards.shown import faces_of
 from ..facts.lookup import Passage
-from ..panels.faces import ability_look
 from ..panels.fight import DICE
 
 SPACE = attrgetter("space")
@@ -106,7 +106,7 @@ def played(event: ev.AbilityPlayed, passage: Passage) -> Animation:
     """What somebody else plays is held up, so that it can be read."""
     if event.seat == passage.desk.viewer:
         return passage.show()
-    card = CarriedCard(ability_look(passage.desk, event.ability), known=True)
+    card = CarriedCard(faces_of(passage.desk).ability(event.ability), known=True)
     return InTurn((passage.show(), held_up(card, "table", HELD)))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState, Glow
@@ -17,9 +17,8 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip, Widget
 
 from ..asking.acts import RealmActs
+from ..cards.shown import face_of, unknown_ability
 from ..facts.lookup import Desk, near_seat, piece
-from ..facts.tips import card_tip
-from .faces import ability_look
 
 HIGH, _MOST_HIGH = 204.0, 0.25
 _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
@@ -106,11 +105,13 @@ class DeckCounts(Widget):
             desk.say("screen.discard", n=len(s.discard[seat])),
         )
         super().__init__("dock.piles", rect, ", ".join(self.lines))
+        self.back = unknown_ability(desk, seat).frame.back
 
     def draw(self, canvas: Canvas) -> None:
         top, foot = self.rect.inset(6, 16).take_top(self.rect.h * 0.46, 6)
         high = top.h
-        canvas.paint("card_back", centered(top.center, (high * CARD, high)))
+        outline, hue, icon = self.back
+        canvas.paint("card_back", centered(top.center, (high * CARD, high)), outline=outline, hue=hue, icon=icon)
         each = foot.h / len(self.lines)
         for n, line in enumerate(self.lines):
             room = Rect(foot.x, foot.y + n * each, foot.w, each)
@@ -121,13 +122,7 @@ class HandCard(CardFace):
     """A card of the own hand; its parchment says what it does."""
 
     def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState) -> None:
-        look = ability_look(desk, desk.view.names[card])
-        super().__init__(piece(card), rect, look, state)
-        self.desk, self.number = desk, card
-
-    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
-        about = card_tip(self.desk, self.id)
-        return None if about is None else (about, self.rect)
+        super().__init__(piece(card), rect, face_of(desk, card), state)
 
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:

@@ -10,8 +10,8 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Light, Widget
 
 from ..asking.acts import RealmActs
+from ..cards.shown import faces_of
 from ..facts.lookup import Desk, foe_on_line, piece
-from ..facts.tips import card_tip
 from .tile import Tile, TileLook
 
 ACROSS, HIGH, GAP = 5, 64.0, 6.0
@@ -47,9 +47,9 @@ def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterato
             yield EmptySlot(box, slot + 1)
             continue
         id, level = piece(card), g.content.challenges[s.names[card]].level
-        look = TileLook(desk.texts.name(f"foe.{s.names[card]}"), foe.emblem, level, str(slot + 1), foe.aggro)
+        look = TileLook(faces_of(desk).encounter(s.names[card]), level, str(slot + 1), foe.aggro)
         lit: Light = "strong" if id in acts.of else ""
-        yield Tile(id, box, look, lit=lit, shown=s.marker[slot] == at, about=card_tip(desk, id))
+        yield Tile(id, box, look, lit=lit, shown=s.marker[slot] == at)
 
 
 def marked_space(desk: Desk, id: str) -> str:

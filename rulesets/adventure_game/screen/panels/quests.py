@@ -20,7 +20,6 @@ from ...rules.state import COLLECTED
 from ...rules.texts import goal_text
 from ..asking.acts import RealmActs
 from ..facts.lookup import Desk, piece
-from ..facts.tips import card_tip
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
 _BANNER = 40.0
@@ -80,7 +79,7 @@ class QuestRow(Pointing):
 
     def __init__(self, desk: Desk, seat: Seat, card: int, rect: Rect, acts: RealmActs) -> None:
         name = desk.view.names[card]
-        super().__init__(piece(card), rect, desk.texts.name(f"quest.{name}"), tip=card_tip(desk, piece(card)))
+        super().__init__(piece(card), rect, desk.texts.name(f"quest.{name}"))
         self.quest = desk.game.content.quests[name]
         self.steps = steps_of(desk, seat, card)
         self.points_at = piece(card)

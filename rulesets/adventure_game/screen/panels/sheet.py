@@ -11,38 +11,26 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Widget, draw_gold
-from wowtable.shell.widgets.buttons import Pressable
+from wowtable.shell.widgets.buttons import Pointing
 
 from ...rules import stats
 from ..asking.acts import HERO, RealmActs
+from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
-from ..facts.tips import card_tip, hero_tip
 from .tile import Tile, TileLook
 
 HEAD, TILE, GAP = 118.0, 66.0, 6.0
 _ACROSS = 5
-DISCOVERY_ICONS = {
-    "gold": "two-coins",
-    "hearthstone": "rune-stone",
-    "far_sight": "spyglass",
-    "rocket_boots": "leather-boot",
-    "traveling_merchant": "talk",
-    "disease": "acid",
-}
 
 
 def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
-    """Weapon, armour, bag, then discoveries and diseases, by their ids."""
+    """Weapon, armour, bag, what hangs on the hero, then discoveries and diseases, by their ids."""
     g, s = desk.game, desk.view
     made = []
-    for card in s.items(seat):
-        item = g.content.challenges[s.names[card]].item
-        if item is not None:
-            level = g.content.challenges[s.names[card]].level
-            made.append((piece(card), TileLook(desk.texts.name(f"item.{s.names[card]}"), item.emblem, level)))
-    for token in (*s.kept[seat], *s.disease[seat]):
-        kind = s.names[token]
-        made.append((piece(token), TileLook(desk.texts.name(f"discovery.{kind}"), DISCOVERY_ICONS[kind])))
+    for card in (*s.items(seat), *s.attached_to(("hero", seat)), *s.kept[seat], *s.disease[seat]):
+        if s.names[card]:
+            challenge = g.content.challenges.get(s.names[card])
+            made.append((piece(card), TileLook(face_of(desk, card), challenge.level if challenge else "")))
     return made
 
 
@@ -66,17 +54,17 @@ def _tiles(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[Widg
         row, column = divmod(n, _ACROSS)
         box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
         lit: Light = "strong" if id in acts.of else ""
-        yield Tile(id, box, look, lit=lit, about=card_tip(desk, id))
+        yield Tile(id, box, look, lit=lit)
 
 
-class HeroSheet(Pressable):
-    """The character card in short. Pressed it does what its own power says."""
+class HeroSheet(Pointing):
+    """The character card in short, seen large when it is pointed at. Pressed it does what its own power says."""
 
     role: ClassVar[str] = "card"
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, acts: RealmActs) -> None:
-        super().__init__(HERO, rect, desk.texts.name(f"hero.{desk.view.hero[seat]}"), tip=hero_tip(desk, seat))
-        self.desk, self.seat = desk, seat
+        super().__init__(HERO, rect, desk.texts.name(f"hero.{desk.view.hero[seat]}"))
+        self.desk, self.seat, self.points_at = desk, seat, HERO
         self.lit: Light = "faint" if HERO in acts.of else ""
 
     @property

@@ -1,4 +1,4 @@
-"""A small tile for a card that lies beside the board: its sign, its name, the level as colour and shape."""
+"""A small tile for a card that lies beside the board: its picture, its name, the level as colour and shape."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, Share, centered, rows
+from wowtable.shell.base.layout import Point, Rect, Share, rows
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.widgets import Chosen, Light, Tip
+from wowtable.shell.cards.look import CardLook
+from wowtable.shell.widgets import Chosen, Light
 from wowtable.shell.widgets.buttons import Pointing
 
 _LINE, _MARK = 2.0, 22.0
@@ -20,8 +21,7 @@ _ONE_LINE, _TWO_LINES = 0.3, 0.5
 class TileLook:
     """`level` is a difficulty, "" for none; `number` stands on a shield in a corner, red if it is a `danger`."""
 
-    name: str
-    icon: str
+    face: CardLook
     level: str = ""
     number: str = ""
     danger: bool = False
@@ -33,10 +33,8 @@ class Tile(Pointing):
 
     role: ClassVar[str] = "card"
 
-    def __init__(
-        self, id: str, rect: Rect, look: TileLook, *, lit: Light = "", shown: bool = False, about: Tip | None = None
-    ) -> None:
-        super().__init__(id, rect, look.name, tip=about)
+    def __init__(self, id: str, rect: Rect, look: TileLook, *, lit: Light = "", shown: bool = False) -> None:
+        super().__init__(id, rect, look.face.name)
         self.look, self.lit, self.shown, self.points_at = look, lit, shown, id
 
     @property
@@ -57,15 +55,11 @@ class Tile(Pointing):
 
     def draw(self, canvas: Canvas) -> None:
         rect, look = self.rect, self.look
-        canvas.paint("panel", rect, kind="well")
-        if look.level:
-            with canvas.clip(rect.inset(_LINE, _LINE)):
-                canvas.fill(rect, f"difficulty.{look.level}", alpha=0.22)
-        self._draw_edge(canvas)
         lines = self._name_lines(canvas, rect.w - 6)
-        foot, room = rect.inset(3, 3).take_bottom(rect.h * (_ONE_LINE if len(lines) < 2 else _TWO_LINES))
-        side = min(room.w, room.h) * 0.9
-        canvas.icon(look.icon, centered(room.center, (side, side)), "emblem.cream")
+        foot, picture = rect.inset(_LINE, _LINE).take_bottom(rect.h * (_ONE_LINE if len(lines) < 2 else _TWO_LINES))
+        canvas.paint("card_art", picture, look=look.face)
+        canvas.fill(foot, "ink.900")
+        self._draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
             style = canvas.type.shrunk(line, filling(canvas.type, "small_strong", place.h, 1.0), place.w)
             canvas.text(line, place, style, color="text.body", align="center")
@@ -80,9 +74,9 @@ class Tile(Pointing):
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
         """The whole name, on two lines where one is too short for it."""
-        words = self.look.name.split()
-        if len(words) < 2 or canvas.type.width(self.look.name, "small_strong") <= wide:
-            return [self.look.name]
+        words = self.label.split()
+        if len(words) < 2 or canvas.type.width(self.label, "small_strong") <= wide:
+            return [self.label]
         cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
         return list(min(cuts, key=lambda cut: max(len(line) for line in cut)))
 

@@ -53,11 +53,11 @@ class _Clipped(Group):
 
 
 def closeup(type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: Callable[[Stack], None]) -> Widget:
-    """In the first of the rooms where all is seen that `tell` puts there, at worst the last; on the side that is
-    farther from the item."""
+    """In the first of the rooms where all is seen that `tell` puts there, at worst the last: on the side that is
+    farther from the item, or next to one that lies beside the room."""
     for room in rooms:
         wide, high = min(_WIDEST, room.w * _MOST_WIDE), min(room.h - 8, _HIGHEST)
-        x = room.x + 8 if at.center[0] > room.center[0] else room.right - wide - 8
+        x = room.x + 8 if _on_the_left(room, at) else room.right - wide - 8
         area = Rect(x, room.y + 4, wide, high)
         stack = Stack(type, area.inset(16, 14))
         tell(stack)
@@ -66,3 +66,8 @@ def closeup(type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: 
     plate = Rect(area.x, area.y, wide, min(high, stack.high + 30))
     inner = _Clipped("closeup.inner", stack.room, stack.made)
     return Closeup(area, item, [Panel("closeup.panel", plate, "", [inner], kind="dialog")])
+
+
+def _on_the_left(room: Rect, at: Rect) -> bool:
+    beside = at.x >= room.right or at.right <= room.x
+    return (at.center[0] > room.center[0]) is not beside

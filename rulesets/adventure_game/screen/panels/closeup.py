@@ -1,0 +1,79 @@
+"""The card that is pointed at, large beside it: both sides where the other is at stake, and its line of flavour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from wowtable.core import Seat
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.look import PRINTED, CardLook, CardState
+from wowtable.shell.table.panels.closeup import closeup
+from wowtable.shell.widgets import Picture, Stack, Widget
+from wowtable.text.rich import Style, TextRun
+
+from ..asking.acts import HERO
+from ..cards.shown import hero_face, hero_state, sides_of
+from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
+from ..facts.odds import against
+
+Side = tuple[CardLook, CardState]
+_LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
+"""How wide a card is, at the least so that its words are there whole."""
+
+
+def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
+    """Nothing for what is no card, or one that nobody here knows."""
+    told = _told(desk, item)
+    return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told))] if told else []
+
+
+def _told(desk: Desk, item: str) -> list[Side]:
+    seat = near_seat(desk)
+    if item == HERO:
+        return _character(desk, seat) if desk.view.hero[seat] else []
+    return [(look, PRINTED) for look in sides_of(desk, number_in(item))]
+
+
+def _character(desk: Desk, seat: Seat) -> list[Side]:
+    return [(hero_face(desk, seat), hero_state(desk, seat)), (hero_face(desk, seat, other=True), PRINTED)]
+
+
+def _tell(desk: Desk, item: str, sides: Sequence[Side], stack: Stack) -> None:
+    room = stack.room
+    places = _across(room, len(sides)) if item == HERO else _upright(room, len(sides))
+    for n, ((look, state), place) in enumerate(zip(sides, places)):
+        if n and place.bottom > room.bottom:
+            break
+        stack.made.append(Picture(f"closeup.face.{n}", place, "card_face", look.name, look=look, state=state))
+        stack.y = place.bottom + _GAP + 4
+    if flavour := sides[0][0].flavour:
+        stack.say("closeup.flavour", (TextRun(flavour, Style.EMPHASIS),), color="text.second", gap=_GAP)
+    for n, line in enumerate(_lines(desk, item)):
+        stack.say(f"closeup.line.{n}", line, "small", gap=4)
+
+
+def _across(room: Rect, count: int) -> list[Rect]:
+    """Character cards lie one below the other."""
+    high = room.w * 5 / 7
+    return [Rect(room.x, room.y + 4 + n * (high + _GAP), room.w, high) for n in range(count)]
+
+
+def _upright(room: Rect, count: int) -> list[Rect]:
+    """One as large as the room allows, two side by side."""
+    wide = min(_LARGEST, (room.w - 14) / count - (count - 1) * 6, max(_LEAST, room.h * 0.56 * 5 / 7))
+    left = room.center[0] - (count * wide + (count - 1) * _GAP) / 2
+    return [Rect(left + n * (wide + _GAP), room.y + 8, wide, wide * 1.4) for n in range(count)]
+
+
+def _lines(desk: Desk, item: str) -> Iterator[str]:
+    """How a fight against it would end, as the numbers stand."""
+    s, seat, card = desk.view, near_seat(desk), number_in(item)
+    foe = foe_on_line(desk.game, s, s.line.index(card)) if card >= 0 and card in s.line else None
+    if foe is None or not s.hero[seat]:
+        return
+    odds = against(desk.game, s, seat, foe)
+    if odds is not None:
+        yield desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
+    if foe.aggro:
+        yield desk.say("screen.aggro_line")

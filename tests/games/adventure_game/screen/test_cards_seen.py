@@ -1,0 +1,92 @@
+"""Where cards are seen: in the hand, in the panels, large beside what is pointed at, held up when they are drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.screen_kit import Floor
+from wowtable.core import Table
+from wowtable.shell.cards.layout import sheet_of
+from wowtable.shell.cards.look import CardLook
+from wowtable.shell.cards.rows import CardFan
+from wowtable.shell.pilot import Pilot
+from wowtable.shell.widgets import Picture
+
+
+def has_everything(table: Table[Any, Any]) -> bool:
+    """A hand, an item, a quest, and an encounter with something behind it on the line."""
+    s, decision = table.state, table.state.decision
+    if decision is None or len(decision.seats) != 1:
+        return False
+    seat = decision.seats[0]
+    return bool(s.hand[seat] and s.items(seat) and s.quests[seat]) and any(card >= 0 for card in s.line)
+
+
+@pytest.fixture(scope="module")
+def table() -> Table[Any, Any]:
+    return kit.found(has_everything, "cards seen")
+
+
+def seen(table: Table[Any, Any]) -> dict[str, int]:
+    s, seat = table.state, table.state.decision.seats[0]
+    return {
+        "hand": s.hand[seat][0],
+        "item": s.items(seat)[0],
+        "quest": s.quests[seat][0],
+        "line": next(card for card in s.line if card >= 0),
+    }
+
+
+def looked_at(pilot: Pilot, id: str) -> list[CardLook]:
+    pilot.move(id)
+    pilot.wait(900)
+    closeup = pilot.widget("closeup")
+    assert closeup.shown  # type: ignore[attr-defined]
+    return [widget.params["look"] for widget in closeup.walk() if isinstance(widget, Picture)]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_what_is_pointed_at_is_seen_large_with_its_line_of_flavour(table: Table[Any, Any], lang: str) -> None:
+    pilot, floor = kit.at_table(table, lang)
+    faces, s = faces_of(floor), table.state
+    for where, card in seen(table).items():
+        name, shown = s.names[card], looked_at(pilot, f"c{card}")
+        if where == "line":
+            assert shown[0] is faces.encounter(name)
+            assert shown[1:] == ([faces.item(name)] if faces.content.challenges[name].item else [])
+        else:
+            assert shown == [{"hand": faces.ability, "item": faces.item, "quest": faces.quest}[where](name)]
+        assert pilot.widget("closeup.flavour").label == shown[0].flavour != ""
+    pilot.move("bar")
+    pilot.wait(60)
+    assert "closeup" not in pilot.ids()
+
+
+def faces_of(floor: Floor) -> Any:
+    return kit.module("cards.shown").faces_of(floor.desk)
+
+
+def test_the_character_card_is_seen_with_both_sides(table: Table[Any, Any]) -> None:
+    pilot, floor = kit.at_table(table)
+    s, seat = table.state, table.state.decision.seats[0]
+    faces, hero, level = faces_of(floor), s.hero[seat], s.level[seat]
+    sides = [faces.character(hero, level, flipped=flipped) for flipped in (s.flipped[seat], not s.flipped[seat])]
+    assert looked_at(pilot, "hero") == sides
+
+
+@pytest.mark.parametrize(("size", "worded"), [((1280, 720), False), ((1920, 1080), True)])
+def test_a_hand_says_what_it_does_where_there_is_room(
+    table: Table[Any, Any], size: tuple[int, int], worded: bool
+) -> None:
+    """Its name, its cost and when it is played at any size."""
+    pilot, floor = kit.at_table(table, size=size)
+    scale = floor.ui.viewport.scale
+    for card in pilot.stage.get("hand", CardFan).cards:
+        layout = sheet_of((round(card.upright[0] * scale), round(card.upright[1] * scale)), card.look).layout
+        assert card.look.gem("cost") is not None
+        assert layout.name
+        assert layout.kind or layout.type_size
+        assert bool(layout.rules) is worded
