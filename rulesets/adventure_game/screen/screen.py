@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from wowtable.core import Event
 from wowtable.shell.base.bindings import Binding
-from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.cards.rows import HandOrder
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.panels.players import ROW, TILE
@@ -16,7 +18,7 @@ from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
@@ -24,9 +26,9 @@ from .asking.acts import HERO, RealmActs, acts_by_piece
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, board_of
 from .facts.account import COUNTS, course_charts, valor_account
-from .facts.lookup import Desk, near_seat, number_in
+from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
-from .facts.travel import routes_now
+from .facts.travel import routes_now, wanted_spaces
 from .panels.closeup import card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, fight_panel
@@ -35,7 +37,13 @@ from .panels.offer import offer
 from .panels.side import drawer_width, panel_width, side, side_rail
 from .thumbnail import thumbnail
 
-BINDINGS = (Binding("side_panel", "keys.side_panel", ("p",), (), "match"),)
+BINDINGS = (
+    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
+)
+FINDER = "find"
+_FINDER, _FINDER_HIGH = (210.0, 38.0), 0.075
+"""The size of the field that finds places, and the share of the board's height that is water above all spaces."""
 _DIE = 90.0
 
 
@@ -70,13 +78,27 @@ class AdventureScreen(PieceScreen):
             children.append(side_rail(desk, edge, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
+        children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             children += fight_panel(desk, land)
-        children += offer(desk, land, self._acts.loose)
+        children += offer(desk, land, self._acts.loose, low=self._is_low(desk))
         self._spots = _spots_of(desk, children, plan, land)
+        self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
         if self.looked in self._spots:
             children += card_closeup(desk, land, self.looked, self._spots[self.looked])
         return Group("adventure", area, [*children, Moving(desk, area)])
+
+    def _finder(self, desk: Desk, board: RealmBoard) -> Finder:
+        """In the corner of the board that is water."""
+        growth, room = text_growth(desk), board.rect
+        wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * _FINDER_HIGH)
+        words = desk.say("screen.find")
+        return Finder(FINDER, Rect(room.x + 8, room.y + 4, wide, high), words, board.names, hint=words)
+
+    def _is_low(self, desk: Desk) -> bool:
+        """Whether the hero that is played stands in the lower half of the board."""
+        board, space = self._board, desk.view.space[near_seat(desk)]
+        return board is not None and space >= 0 and board.item_rect(desk.game.atlas.ids[space]).y > board.rect.center[1]
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         s, say = desk.view, desk.say
@@ -118,24 +140,52 @@ class AdventureScreen(PieceScreen):
     # --- what widgets say
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
-        if isinstance(message, Pointed):
-            self._point_at(desk, message.item)
-            return True
-        return super().on_message(desk, message)
+        match message:
+            case Pointed(id=id, item=item) if id == FINDER:
+                self._look_at(item)
+            case Chosen(id=id, item=item) if id == FINDER:
+                self._look_at(item)
+                self._go_to("board")
+            case Pointed(id=id, item=item) if id == "board":
+                self._point_on_board(desk, item)
+            case Pointed(item=item):
+                self._point_at(desk, item)
+            case _:
+                return super().on_message(desk, message)
+        return True
+
+    def on_command(self, desk: Desk, command: str) -> bool:
+        if command != "find_place":
+            return super().on_command(desk, command)
+        self._go_to(FINDER)
+        return True
+
+    def _look_at(self, space: str) -> None:
+        if self._board is not None and space:
+            self._board.look_at(space)
+
+    def _go_to(self, id: str) -> None:
+        if self._board is not None and self._board.stage is not None:
+            self._board.stage.focus(id)
+
+    def _point_on_board(self, desk: Desk, item: str) -> None:
+        """The tile on the line of a marker lights up with it."""
+        if self.pointed != item:
+            self.pointed = item
+            desk.rebuild()
 
     def _point_at(self, desk: Desk, item: str) -> None:
-        """A marker lights up with its tile on the line, and the tile with its marker; a quest with its tokens. A card
-        is seen large."""
+        """The marker of a tile lights up with it, and where a quest leads with the quest. A card is seen large."""
         number, s = number_in(item), desk.view
         marked = marked_space(desk, item)
-        tokens = [desk.game.atlas.ids[space] for space in s.tokens.get(number, ()) if space >= 0]
-        space = item if item in desk.game.atlas.index else ""
+        quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
+        wanted = wanted_spaces(desk.game, s, number) if number in quests else []
+        tokens = [desk.game.atlas.ids[space] for space in wanted]
         looked = item if number >= 0 or item == HERO else ""
-        if (space, looked) != (self.pointed, self.looked):
-            self.pointed, self.looked = space, looked
+        if looked != self.looked:
+            self.looked = looked
             desk.rebuild()
-        if not space:
-            desk.point([marked] if marked else tokens)
+        desk.point([marked] if marked else tokens)
 
     # --- what is done
 
@@ -170,6 +220,15 @@ def _aim(desk: Desk, space: str) -> None:
     desk.narrowing.aim_at(space)
     desk.sound("select")
     desk.rebuild()
+
+
+def _tethers(desk: Desk, spots: Mapping[str, Rect], pointed: str) -> Iterator[tuple[str, Point]]:
+    """From the marker that is pointed at, or whose tile is, to that tile."""
+    s, ids = desk.view, desk.game.atlas.ids
+    for card, space in zip(s.line, s.marker):
+        tile = spots.get(piece(card)) if card >= 0 and space >= 0 else None
+        if tile is not None and ids[space] in (pointed, *desk.pointed):
+            yield ids[space], (tile.x, tile.center[1])
 
 
 def _spots_of(desk: Desk, table: Sequence[Widget], plan: DockPlan, land: Rect) -> dict[str, Rect]:

@@ -7,6 +7,7 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.land_chart import LAND
 
+from ..rules.state import NOBODY
 from .board.layout import plan_of
 from .board.pieces import figures_of, signs_of
 from .facts.lookup import Desk
@@ -26,7 +27,7 @@ def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
         side = area.h * share
         return centered(camera.to_screen(plan.spaces[space].at), (side, side))
 
-    for sign in signs_of(desk.game, desk.view):
+    for sign in signs_of(desk.game, desk.view, NOBODY):
         if sign.kind in ("marker", "danger"):
             canvas.paint("space_sign", spot(sign.space, _MARKER), kind=sign.kind, letter="")
     for figure in figures_of(desk):

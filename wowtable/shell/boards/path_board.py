@@ -5,14 +5,17 @@
     board.pills = {"southshore": Pill((("ui.regions", "3"), ("quest", "")))}
     board.figures = (Figure("burbonn", "menithil", "token", {"icon": "hero.burbonn", "seat": "tide"}),)
     board.route = ("menithil", "bridge", "southshore")
+    board.shown, board.tethers = ("bridge",), [("bridge", tile.rect.center)]
+
+`shown` is pointed at from elsewhere; a tether leads from a space to a point of the screen, where its card lies.
 
 The ground is painted by whoever knows the land; everything that lives on it is drawn here. Nothing covers a name.
-Regions that lie side by side have a board of their own: this one waits for games in which heroes travel.
+Regions that lie side by side have a board of their own: this one is for games in which heroes travel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, ClassVar, Literal
@@ -40,13 +43,20 @@ _NAME_GAP = 4.0
 _PILL_GAPS = (8.0, 16.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN = 25.0, 16.0
-_SIGN_AT = {"marker": (0.92, 0.62), "danger": (0.92, 0.62), "tile": (-0.95, -0.7), "pennant": (-0.9, 0.75)}
+_SIGN_AT = {
+    "marker": (0.92, 0.62),
+    "danger": (0.92, 0.62),
+    "tile": (-0.95, -0.7),
+    "pennant": (-0.9, 0.75),
+    "others": (-0.9, 0.75),
+}
 """Where the signs of a kind begin, in radii from the middle of a disc."""
 _NAME, _LANDMARK = TypeStyle("sans", 800, 16.5, 1.2), TypeStyle("cinzel", 700, 17, 1.2)
 _CLOSER, _GROWTH = 1.4, 1.18
 """From this zoom on names are larger by so much."""
 _PILL = "pill:"
 _NEAR = 1.6
+_TETHER, _TETHER_STEP = 4.0, 11.0
 
 
 @dataclass(frozen=True)
@@ -89,10 +99,10 @@ class Figure:
 
 @dataclass(frozen=True)
 class SpaceSign:
-    """Something small that lies at a space: a numbered shield, a face-down tile, a pennant."""
+    """Something small that lies at a space: a numbered shield, a face-down tile, a pennant, or that of others."""
 
     space: str
-    kind: Literal["marker", "danger", "tile", "pennant"]
+    kind: Literal["marker", "danger", "tile", "pennant", "others"]
     letter: str = ""
 
 
@@ -125,6 +135,8 @@ class PathBoard(BoardSurface):
         self.figures: Sequence[Figure] = ()
         self.signs: Sequence[SpaceSign] = ()
         self.route: Sequence[str] = ()
+        self.shown: Collection[str] = ()
+        self.tethers: Sequence[tuple[str, Point]] = ()
         self._words: tuple[object, Mapping[str, Rect]] | None = None
 
     # --- what the surface asks
@@ -160,6 +172,7 @@ class PathBoard(BoardSurface):
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
         self.draw_ground(canvas, camera)
         self._draw_route(canvas, camera)
+        self._draw_tethers(canvas, camera)
         for space in self.spaces.values():
             self._draw_space(canvas, space, camera)
         signs = self._draw_signs(canvas, camera)
@@ -187,9 +200,17 @@ class PathBoard(BoardSurface):
             canvas.line(points, "ink.950", 12 * camera.factor)
             canvas.line(points, "state.legal", 7 * camera.factor)
 
+    def _draw_tethers(self, canvas: Canvas, camera: Camera) -> None:
+        """Dots under the discs, as far as the board reaches."""
+        for id, end in self.tethers:
+            start = camera.to_screen(self.spaces[id].at)
+            count = max(1, round(_apart(start, end) / _TETHER_STEP))
+            for n in range(count + 1):
+                canvas.fill(centered(_between(start, end, n / count), (_TETHER, _TETHER)), "focus")
+
     def _draw_space(self, canvas: Canvas, space: Space, camera: Camera) -> None:
         disc = self._disc(space, camera)
-        light = "chosen" if space.id == self.pointed else self.lights.get(space.id)
+        light = "chosen" if space.id == self.pointed or space.id in self.shown else self.lights.get(space.id)
         if light is not None:
             grown = disc.w * (_LIGHT_REACH - 1) / 2
             canvas.paint("space_light", disc.inset(-grown), kind=light, shape=space.shape)
@@ -202,11 +223,12 @@ class PathBoard(BoardSurface):
         return centered((disc.center[0] + disc.w * 0.4, disc.center[1] - disc.h * 0.4), (side, side))
 
     def _draw_signs(self, canvas: Canvas, camera: Camera) -> list[Rect]:
-        """Several of a kind lie fanned."""
-        lying: dict[tuple[str, str], int] = {}
+        """Several at one corner lie fanned."""
+        lying: dict[tuple[str, Point], int] = {}
         boxes = []
         for sign in self.signs:
-            n = lying[sign.space, sign.kind] = lying.get((sign.space, sign.kind), -1) + 1
+            corner = (sign.space, _SIGN_AT[sign.kind])
+            n = lying[corner] = lying.get(corner, -1) + 1
             box = self._sign_box(sign, n, camera)
             canvas.paint("space_sign", box, kind=sign.kind, letter=sign.letter)
             boxes.append(box)
@@ -244,7 +266,7 @@ class PathBoard(BoardSurface):
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
-        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self.pointed, self.focus_item)
+        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self._looked_at)
         if self._words is None or self._words[0] != key:
             discs = [self._disc(space, camera) for space in self.spaces.values()]
             taken, room = (*discs, *figures), self.rect.inset(4)
@@ -293,7 +315,11 @@ class PathBoard(BoardSurface):
         return wanted
 
     def _matters(self, id: str) -> bool:
-        return self.spaces[id].landmark or id in self.lights or id in (self.pointed, self.focus_item)
+        return self.spaces[id].landmark or id in self.lights or id in self._looked_at
+
+    @property
+    def _looked_at(self) -> frozenset[str]:
+        return frozenset((self.pointed, self.focus_item, *self.shown))
 
     def _in_sight(self, disc: Rect) -> bool:
         """What lies beyond the edge is not named at it."""

@@ -1,6 +1,6 @@
 """Looking for a place by its name: while one types, the places that fit are told and the board looks at the first.
 
-For boards of more places than one knows by heart, as those to travel have them; no game here has one yet.
+For boards of more places than one knows by heart, as those to travel have them.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ class Finder(TextField):
         return found[self._at % len(found)] if found else ""
 
     def adopt(self, old: Any) -> None:
-        super().adopt(old)
         if isinstance(old, Finder):
             self.text, self._at = old.text, old._at
+        super().adopt(old)
 
     def emit(self, message: WidgetMessage) -> None:
         """What is typed and taken is told as places."""

@@ -93,7 +93,7 @@ def space_badge(art: Art, size: PixelSize, icon: str, level: str) -> Surface:
 
 @painter("space_sign")
 def space_sign(art: Art, size: PixelSize, kind: str, letter: str = "") -> Surface:
-    """A shield with a number, a tile with a question mark, or a pennant; each has a shape of its own."""
+    """A shield with a number, a tile with a question mark, or a pennant, dull for others; each has a shape."""
     side = min(size)
     face, rim, ink = (art.color(token) for token in _SIGN_COLORS[kind])
     large = large_layer((side, side), art.color("ink.950"))
@@ -113,11 +113,12 @@ _SIGN_COLORS = {
     "danger": ("faction.horde.light", "faction.horde.soft", "white"),
     "tile": ("picture.neutral", "emblem.cream", "white"),
     "pennant": ("faction.alliance.light", "faction.alliance.soft", "white"),
+    "others": ("ink.600", "parch.500", "parch.100"),
 }
 _SHIELD = ((0.08, 0.04), (0.92, 0.04), (0.92, 0.55), (0.72, 0.84), (0.5, 0.98), (0.28, 0.84), (0.08, 0.55))
 _TILE = ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92))
 _PENNANT = ((0.12, 0.04), (0.88, 0.04), (0.88, 0.96), (0.5, 0.74), (0.12, 0.96))
-_SIGN_SHAPES = {"marker": _SHIELD, "danger": _SHIELD, "tile": _TILE, "pennant": _PENNANT}
+_SIGN_SHAPES = {"marker": _SHIELD, "danger": _SHIELD, "tile": _TILE, "pennant": _PENNANT, "others": _PENNANT}
 
 
 @painter("space_light")

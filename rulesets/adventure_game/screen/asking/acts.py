@@ -36,6 +36,11 @@ class RealmActs:
         return {action.verb for action in self.of.get(piece, ())}
 
 
+def few_answers(desk: Desk) -> bool:
+    """So few that all of them are buttons of the bar."""
+    return desk.kind in ("resource", "challenge") and len(desk.legal) <= 2
+
+
 def acts_by_piece(desk: Desk) -> RealmActs:
     seat = desk.asked
     if not desk.may_act or seat is None:
@@ -46,7 +51,7 @@ def acts_by_piece(desk: Desk) -> RealmActs:
         pieces = _pieces(desk, seat, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
-        if not pieces and action.verb not in BY_THEMSELVES:
+        if not pieces and action.verb not in BY_THEMSELVES and not few_answers(desk):
             loose.append(action)
     return RealmActs(found, loose)
 

@@ -8,13 +8,16 @@ from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ..facts.lookup import Desk
 from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
-from ..facts.travel import chosen_route
+from ..facts.travel import chosen_route, usual_route
+from ..facts.waits import waits_at
+from .acts import few_answers
 from .usual import (
     better_gear,
     usual_challenge,
@@ -89,16 +92,16 @@ def _die_line(desk: Desk) -> Words:
 def move(desk: Desk) -> Prompt:
     """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
     s = desk.view
-    way = chosen_route(desk)
+    way = chosen_route(desk) or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    leaving = _leaving_spaces(desk) if steps and not s.moved and way is None else None
+    leaving = _leaving_spaces(desk) if steps and not s.moved and chosen_route(desk) is None else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
     golden = way is None and leaving is None
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
-    line = desk.say("screen.travels", space=goal, n=way.steps, held=way.held)
+    line = " ".join((desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)))
     travel = Act(way.acts, desk.say("button.travel"), golden=True, line=goal, id="do:travel")
     return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
 
@@ -114,7 +117,23 @@ def resource(desk: Desk) -> Prompt:
     best = usual_resource(desk)
     if best is None:
         return prompt_of(desk)
-    return prompt_of(desk, _chosen(desk, best), line=desk.say(f"screen.resource.{best.args[0]}"))
+    line = desk.say(f"screen.resource.{best.args[0]}")
+    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best), line=line)
+
+
+def _the_other(desk: Desk, best: Action) -> Iterator[Act]:
+    """Where there are two answers, both are buttons; more of them lie on the board."""
+    for action in desk.legal if few_answers(desk) else ():
+        if action != best:
+            yield Act(
+                action, plain(desk.texts.action(action.verb, action.args)), ("choice_1",), tip=_read(desk, action)
+            )
+
+
+def _read(desk: Desk, action: Action) -> Tip | None:
+    if action.verb != "resource":
+        return None
+    return Tip("", desk.say(f"screen.resource.{action.args[0]}"))
 
 
 def far_sight(desk: Desk) -> Prompt:
@@ -140,8 +159,14 @@ def challenge(desk: Desk) -> Prompt:
     if best is None:
         return prompt_of(desk)
     odds = odds_by(desk, best)
-    line = line_of(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
-    return prompt_of(desk, _chosen(desk, best, chance_of(desk, best)), line=line)
+    line = _deck_line(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
+    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line)
+
+
+def _deck_line(desk: Desk) -> Words:
+    """From which deck one draws, and how that usually goes."""
+    here = desk.game.atlas.ids[desk.view.space[desk.asked or 0]]
+    return " ".join(waits_at(desk, here)) if desk.offered("draw") is not None else line_of(desk)
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:

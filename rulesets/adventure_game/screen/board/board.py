@@ -11,7 +11,7 @@ from wowtable.shell.widgets import Tip
 
 from ...rules.compiled import GameContent
 from ..asking.acts import RealmActs
-from ..facts.lookup import Desk, eventful
+from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
 from ..facts.travel import Route, chosen_route, routes_now
 from .layout import plan_of, spaces_of
@@ -50,11 +50,12 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     board.desk = desk
     ways, chosen = routes_now(desk), chosen_route(desk)
     board.figures = tuple(figures_of(desk))
-    board.signs = tuple(signs_of(desk.game, desk.view))
+    board.signs = tuple(signs_of(desk.game, desk.view, near_seat(desk)))
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
     board.route = _course(desk, chosen)
+    board.shown = frozenset(id for id in desk.pointed if id in board.spaces)
     board.pills = pills_of(desk, ways)
     board.handle_label = desk.say("screen.more_ways")
     return board

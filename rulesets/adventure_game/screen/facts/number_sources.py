@@ -15,6 +15,7 @@ from ...rules.state import NO_CARD, NOBODY, Fight
 from .lookup import Desk
 
 Counted = Literal["attack", "defence", "damage"]
+COUNTED: tuple[Counted, ...] = ("attack", "defence", "damage")
 Term = tuple[str, int]
 """The key of a noun such as `item.ashwood_bow`, or of a word below `screen.term`; and how much."""
 TURN, COMBAT, AMBUSH, FLOOR = "turn", "combat", "ambush", "floor"

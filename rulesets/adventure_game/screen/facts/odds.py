@@ -62,6 +62,13 @@ def against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> 
     return odds_of(g, Sides(stats.hero_numbers(g, s, seat), theirs))
 
 
+def drawing(g: AdventureGame, s: Realm, seat: Seat, level: str) -> int:
+    """How often one hits, on the average of all encounters of a deck, which are printed for all to read."""
+    foes = (card.encounter for card in g.content.challenges.values() if card.level == level)
+    odds = [found for foe in foes if foe is not None and (found := against(g, s, seat, foe)) is not None]
+    return round(sum(each.wins for each in odds) / len(odds)) if odds else 0
+
+
 def duel(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> FightOdds:
     """Of attacking another hero: to hit is not yet to win."""
     return odds_of(g, Sides(stats.hero_numbers(g, s, seat), stats.hero_numbers(g, s, other), lasts=True))
@@ -84,7 +91,12 @@ def odds_by(desk: Desk, action: Action) -> FightOdds | None:
 def chance_of(desk: Desk, action: Action) -> str:
     """The odds of a challenge in a word, "" for what has none."""
     found = odds_by(desk, action)
-    return "" if found is None else desk.say("screen.chance", n=found.wins)
+    if found is not None:
+        return desk.say("screen.chance", n=found.wins)
+    if action.verb != "draw":
+        return ""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    return desk.say("screen.chance_about", n=drawing(g, s, seat, g.atlas.spaces[s.space[seat]].colour))
 
 
 def fight_now(g: AdventureGame, s: Realm) -> Sides | None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from wowtable.core import Action, Seat
 
+from ...rules import quests
+from ...rules.cards.pieces import Collect, Storm, Travel
 from ...rules.game import AdventureGame
 from ...rules.places import is_held, may_enter
 from ...rules.state import Realm
@@ -44,6 +46,28 @@ def chosen_route(desk: Desk) -> Route | None:
     """The way to the space that has been picked as the goal."""
     picked = desk.narrowing.picked
     return routes_now(desk).get(picked[0]) if picked else None
+
+
+def usual_route(desk: Desk) -> Route | None:
+    """The shortest way to what a quest of one's own wants, if it is within reach; nobody stands on it by chance."""
+    g, s, seat = desk.game, desk.view, desk.asked
+    found = routes_now(desk)
+    if seat is None or not found or s.moved:
+        return None
+    wanted = {g.atlas.ids[space] for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
+    if g.atlas.ids[s.space[seat]] in wanted:
+        return None
+    return min((way for id, way in found.items() if id in wanted), key=lambda way: way.steps, default=None)
+
+
+def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:
+    """Where the next goal of a quest leads: its tokens, or the place that it names."""
+    match quests.next_goal(g, s, card):
+        case Collect():
+            return [space for space in s.tokens.get(card, ()) if space >= 0]
+        case Travel(to=name) | Storm(place=name):
+            return [g.atlas.index[name]]
+    return []
 
 
 def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:

@@ -37,7 +37,8 @@ def line_high(desk: Desk) -> float:
 def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterator[Widget]:
     """`pointed` is the space that is pointed at on the board."""
     g, s = desk.game, desk.view
-    wide, high = (area.w - GAP * (ACROSS - 1)) / ACROSS, HIGH * text_growth(desk)
+    deep = -(-len(s.line) // ACROSS)
+    wide, high = (area.w - GAP * (ACROSS - 1)) / ACROSS, (area.h + GAP) / deep - GAP
     at = g.atlas.index.get(pointed, -2)
     for slot, card in enumerate(s.line):
         row, column = divmod(slot, ACROSS)

@@ -9,8 +9,9 @@ from wowtable.shell.base.layout import Rect, centered, grid
 from wowtable.shell.table.asking.buttons import ActButton, act_width, text_growth
 from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Panel, Tip, Widget
-from wowtable.text.rich import plain
+from wowtable.text.rich import capital, plain
 
+from ...rules.cards.words import COLOURS
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of
 from ..facts.tips import first_tip, named_tip
@@ -23,8 +24,20 @@ def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
     for n, action in enumerate(loose, 1):
         keys = (f"choice_{n}",) if n < 10 else ()
         label = plain(desk.texts.action(action.verb, action.args))
-        made.append(Act(action, label, keys, tip=_tip(desk, action), line=chance_of(desk, action)))
+        line = _hero_line(desk, action) or chance_of(desk, action)
+        made.append(Act(action, label, keys, tip=_tip(desk, action), line=line))
     return made
+
+
+def _hero_line(desk: Desk, action: Action) -> str:
+    """What a hero is, where one is chosen."""
+    if action.verb != "choose":
+        return ""
+    hero = desk.game.content.heroes[action.args[0]]
+    side = hero.cards[COLOURS[0]].start
+    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
+    printed = desk.say("screen.printed", reach=side.attack.type, **numbers)
+    return f"{capital(desk.say('screen.hero_kind', race=hero.race, profession=hero.profession))}: {printed}"
 
 
 def _tip(desk: Desk, action: Action) -> Tip | None:
@@ -32,8 +45,8 @@ def _tip(desk: Desk, action: Action) -> Tip | None:
     return (first_tip(desk, names[-1]) or named_tip(desk, names[-1])) if names else None
 
 
-def offer(desk: Desk, board: Rect, loose: Sequence[Action]) -> list[Widget]:
-    """A panel at the foot of the board; nothing where every answer has its place."""
+def offer(desk: Desk, board: Rect, loose: Sequence[Action], *, low: bool) -> list[Widget]:
+    """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
     acts = _acts(desk, loose)
     if not acts:
         return []
@@ -43,7 +56,8 @@ def offer(desk: Desk, board: Rect, loose: Sequence[Action]) -> list[Widget]:
     down = -(-len(acts) // across)
     high = _HIGH * growth
     size = (across * (wide + _GAP) + 3 * _GAP, down * (high + _GAP) + 3 * _GAP)
-    plate = centered((board.center[0], board.bottom - size[1] / 2 - 12), size)
+    away = size[1] / 2 + 12
+    plate = centered((board.center[0], board.y + away if low else board.bottom - away), size)
     cells = grid(plate.inset(2 * _GAP, 2 * _GAP), across, down, _GAP)
     buttons = [ActButton(desk, act, cell) for act, cell in zip(acts, cells)]
     return [Panel("offer", plate, "", buttons, margin=_GAP)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Pointing, Widget
 from wowtable.text.rich import plain
@@ -23,6 +24,8 @@ from ..facts.lookup import Desk, piece
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
 _BANNER = 40.0
+_BESIDE = _BANNER + 26
+_STEP = "small_strong"
 QuestStep = tuple[str, str, bool]
 """What is to be done, how far away that is, and whether it can be reached at the hero's level."""
 
@@ -55,34 +58,49 @@ def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
     return words, desk.say("screen.steps", n=g.atlas.distance[s.space[seat]][space]), True
 
 
-def quests_high(desk: Desk, seat: Seat) -> float:
+def quests_high(desk: Desk, seat: Seat, wide: float) -> float:
     cards = desk.view.quests[seat]
-    return sum(_high(desk, seat, card) + GAP for card in cards) - (GAP if cards else 0.0)
+    return sum(_high(desk, seat, card, wide) + GAP for card in cards) - (GAP if cards else 0.0)
 
 
-def _high(desk: Desk, seat: Seat, card: int) -> float:
-    return (HEAD + max(1, len(steps_of(desk, seat, card))) * LINE + 10) * text_growth(desk)
+def _high(desk: Desk, seat: Seat, card: int, wide: float) -> float:
+    lines = sum(len(lines_of(desk.ui.type, step, wide - _BESIDE)) for step in steps_of(desk, seat, card))
+    return (HEAD + max(1, lines) * LINE + 10) * text_growth(desk)
+
+
+def lines_of(type: Typesetter, step: QuestStep, wide: float) -> list[str]:
+    """What is to be done, on as many lines as it takes beside how far away it is."""
+    what, far, _ = step
+    room = wide - type.width(far, _STEP) - 10
+    lines = [""]
+    for word in what.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and type.width(longer, _STEP) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def quest_rows(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[Widget]:
-    y = area.y
-    for card in desk.view.quests[seat]:
-        high = _high(desk, seat, card)
-        yield QuestRow(desk, seat, card, Rect(area.x, y, area.w, high), acts)
+    y, share = area.y, min(1.0, area.h / max(1.0, quests_high(desk, seat, area.w)))
+    for n, card in enumerate(desk.view.quests[seat], 1):
+        high = (_high(desk, seat, card, area.w) + GAP) * share - GAP
+        yield QuestRow(desk, seat, card, Rect(area.x, y, area.w, high), acts, n)
         y += high + GAP
 
 
 class QuestRow(Pointing):
-    """Lies on parchment; pointed at it lights up its tokens on the board."""
+    """Lies on parchment; pointed at it lights up where it leads on the board, where pennants have its `number`."""
 
     role: ClassVar[str] = "card"
 
-    def __init__(self, desk: Desk, seat: Seat, card: int, rect: Rect, acts: RealmActs) -> None:
+    def __init__(self, desk: Desk, seat: Seat, card: int, rect: Rect, acts: RealmActs, number: int) -> None:
         name = desk.view.names[card]
         super().__init__(piece(card), rect, desk.texts.name(f"quest.{name}"))
         self.quest = desk.game.content.quests[name]
         self.steps = steps_of(desk, seat, card)
-        self.points_at = piece(card)
+        self.points_at, self.number = piece(card), number
         self.lit: Light = "strong" if self.id in acts.of else ""
 
     @property
@@ -106,11 +124,14 @@ class QuestRow(Pointing):
         side = min(banner.w, banner.h) * 0.72
         icon = Rect(banner.center[0] - side / 2, banner.center[1] - side / 2, side, side)
         canvas.icon(self.quest.emblem, icon, "ink.950")
+        canvas.paint("space_sign", Rect(banner.x - 3, banner.y - 4, 20, 20), kind="pennant", letter=str(self.number))
         head, body = room.take_top(min(room.h * 0.45, HEAD * rect.h / (HEAD + LINE + 10)))
         self._draw_head(canvas, head)
-        each = body.h / max(1, len(self.steps))
-        for n, step in enumerate(self.steps):
-            self._draw_step(canvas, Rect(body.x, body.y + n * each, body.w, each), step)
+        told = [(step, lines_of(canvas.type, step, self.rect.w - _BESIDE)) for step in self.steps]
+        each, y = body.h / max(1, sum(len(lines) for _, lines in told)), body.y
+        for step, lines in told:
+            self._draw_step(canvas, Rect(body.x, y, body.w, each * len(lines)), step, lines)
+            y += each * len(lines)
 
     def _draw_head(self, canvas: Canvas, room: Rect) -> None:
         """The name, and a diamond for each point."""
@@ -122,9 +143,13 @@ class QuestRow(Pointing):
         style = filling(canvas.type, "strong", room.h, 1.1)
         canvas.text(self.label, name, style, color="ink.950")
 
-    def _draw_step(self, canvas: Canvas, room: Rect, step: QuestStep) -> None:
-        what, far, open_ = step
-        style = filling(canvas.type, "small_strong", min(room.h, LINE * 1.6), 1.1)
+    def _draw_step(self, canvas: Canvas, room: Rect, step: QuestStep, lines: Sequence[str]) -> None:
+        _, far, open_ = step
+        each = room.h / len(lines)
+        style = filling(canvas.type, _STEP, min(each, LINE), 1.1)
         wide = canvas.type.width(far, style) + 6 if far else 0.0
-        canvas.text(far, room.take_right(wide)[0], style, align="right", color="parch.900" if open_ else "tone.error")
-        canvas.text(what, room.take_left(room.w - wide - 8)[0], style, color="ink.950")
+        side = room.take_right(wide)[0]
+        canvas.text(far, side, style, align="right", color="parch.900" if open_ else "tone.error")
+        for n, line in enumerate(lines):
+            place = Rect(room.x, room.y + n * each, room.w - wide - 8, each)
+            canvas.text(line, place, canvas.type.shrunk(line, style, place.w), color="ink.950")

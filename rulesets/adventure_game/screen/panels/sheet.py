@@ -7,16 +7,17 @@ from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.layout import Point, Rect, Share, centered, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Light, Widget, draw_gold
+from wowtable.shell.widgets import Chosen, Light, Tip, Widget, draw_gold
 from wowtable.shell.widgets.buttons import Pointing
 
 from ...rules import stats
 from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
+from ..facts.number_sources import COUNTED, Counted, hero_number_tip
 from .tile import Tile, TileLook
 
 HEAD, TILE, GAP = 118.0, 66.0, 6.0
@@ -43,13 +44,13 @@ def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> list[Widget]:
     """Nothing while no hero is chosen."""
     if not desk.view.hero[seat]:
         return []
-    growth = text_growth(desk)
+    growth = text_growth(desk) * min(1.0, area.h / sheet_high(desk, seat))
     head, rest = area.take_top(HEAD * growth - GAP, GAP)
-    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, acts)]
+    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, TILE * growth, acts)]
 
 
-def _tiles(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[Widget]:
-    wide, high = (area.w - GAP * (_ACROSS - 1)) / _ACROSS, TILE * text_growth(desk)
+def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs) -> Iterator[Widget]:
+    wide = (area.w - GAP * (_ACROSS - 1)) / _ACROSS
     for n, (id, look) in enumerate(tiles_of(desk, seat)):
         row, column = divmod(n, _ACROSS)
         box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
@@ -77,6 +78,24 @@ class HeroSheet(Pointing):
     def details_item(self, at: Point | None) -> str:
         return self.id
 
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        """Of the number that is pointed at; the card itself is seen large."""
+        for what, cell in self.cells():
+            if at is not None and cell.contains(at):
+                return hero_number_tip(self.desk, self.seat, what), cell
+        return None
+
+    def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Of the picture, the name, life, and the numbers."""
+        face, room = self.rect.inset(8, 8).take_left(min(self.rect.h - 16, self.rect.w * 0.26), 12)
+        name, room = room.take_top(room.h * 0.3)
+        hearts, numbers = room.take_top(room.h * 0.32)
+        return face, name, hearts, numbers
+
+    def cells(self) -> list[tuple[Counted, Rect]]:
+        """Where each number stands."""
+        return list(zip(COUNTED, columns(self._parts()[3], [Share()] * len(COUNTED), 0)))
+
     def draw(self, canvas: Canvas) -> None:
         g, s, seat = self.desk.game, self.desk.view, self.seat
         level = level_of(s, seat)
@@ -86,17 +105,15 @@ class HeroSheet(Pointing):
         rect = self.rect
         corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
         canvas.line([*corners, corners[0]], "state.legal" if self.lit or self.focused else f"difficulty.{level}", 2)
-        face, room = rect.inset(8, 8).take_left(min(rect.h - 16, rect.w * 0.26), 12)
+        face, name, hearts, _ = self._parts()
         canvas.icon(hero_icon(g, s, seat), centered(face.center, (face.w * 0.92, face.w * 0.92)), "emblem.cream")
-        name, room = room.take_top(room.h * 0.3)
         mark = name.h * 0.6
         title = name.take_left(name.w - mark - 6)[0]
         draw_gold(canvas, title, self.label, min(23.0, name.h * 0.78))
         spot = Rect(name.right - mark, name.center[1] - mark / 2, mark, mark)
         canvas.icon(f"difficulty.{level}", spot, f"difficulty.{level}")
-        hearts, numbers = room.take_top(room.h * 0.32)
         self._draw_life(canvas, hearts)
-        self._draw_numbers(canvas, numbers)
+        self._draw_numbers(canvas)
 
     def _draw_life(self, canvas: Canvas, room: Rect) -> None:
         """A heart for each life, those that damage has taken dark; then both numbers."""
@@ -111,7 +128,7 @@ class HeroSheet(Pointing):
             canvas.icon("pip.heart", box, "gem.health.light" if n < left else "ink.600")
         canvas.text(words, room.take_right(wide)[0], style, align="right")
 
-    def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
+    def _draw_numbers(self, canvas: Canvas) -> None:
         desk, seat = self.desk, self.seat
         now = stats.hero_numbers(desk.game, desk.view, seat)
         shown = (
@@ -119,9 +136,7 @@ class HeroSheet(Pointing):
             ("pip.shield", now.defence, "defence"),
             ("ui.threat", now.damage, "damage"),
         )
-        wide = room.w / len(shown)
-        for n, (icon, number, word) in enumerate(shown):
-            cell = Rect(room.x + n * wide, room.y, wide, room.h)
+        for (icon, number, word), (_, cell) in zip(shown, self.cells()):
             side = min(cell.h * 0.52, cell.w * 0.3)
             top, foot = cell.take_top(cell.h * 0.58)
             style = filling(canvas.type, "number", top.h, 1.0)

@@ -23,6 +23,8 @@ from .sheet import sheet, sheet_high
 
 WIDTH = 440.0
 _TITLE = 28.0
+_TIGHT = 0.8
+"""How low a section may become, as a share of what it would like."""
 _NARROW, _LEAST_LAND = 0.74, 0.66
 """How narrow the panel may be, and how much of the table the land must keep beside it, as shares."""
 
@@ -40,22 +42,22 @@ def drawer_width(desk: Desk, board: float) -> float:
 
 
 def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool) -> Widget:
-    return side_panel(area, lambda _: list(_sections(desk, acts, pointed)), drawer=drawer)
+    return side_panel(area, lambda width: list(_sections(desk, width, acts, pointed)), drawer=drawer)
 
 
-def _sections(desk: Desk, acts: RealmActs, pointed: str) -> Iterator[SideSection]:
+def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str) -> Iterator[SideSection]:
     seat, s = near_seat(desk), desk.view
     players = players_of(desk)
     yield SideSection(*rows_heights(desk, len(players)), 2, lambda area: player_rows(desk, area, players))
     if s.hero[seat]:
         high = sheet_high(desk, seat)
-        yield SideSection(high, high, 0, partial(_sheet, desk, acts))
+        yield SideSection(high * _TIGHT, high, 0, partial(_sheet, desk, acts))
     if s.quests[seat]:
-        high = quests_high(desk, seat)
-        yield SideSection(high, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+        high = quests_high(desk, seat, width)
+        yield SideSection(high * _TIGHT, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
     title = _TITLE * text_growth(desk)
     high = line_high(desk) + title
-    yield SideSection(high, high, 0, partial(_line, desk, acts, pointed, title))
+    yield SideSection(high * _TIGHT, high, 1, partial(_line, desk, acts, pointed, title))
 
 
 def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:

@@ -158,14 +158,14 @@ def test_markers_discoveries_and_tokens_lie_where_they_are_and_something_waits_t
     at = game.atlas.index
     s = game.new_state(2, {})
     s.lying = {0: at["brill"], 1: at["brill"]}
-    s.tokens = {2: (at["hearthglen"], -1)}
+    s.tokens, s.quests = {2: (at["hearthglen"], -1)}, [(), (2,)]
     s.space = [at["kharanos"], at["goldshire"]]
     s.active = 0
-    signs = list(shipped(GAME).module("screen.board.pieces").signs_of(game, s))
+    signs = list(shipped(GAME).module("screen.board.pieces").signs_of(game, s, 0))
     assert [(sign.space, sign.kind) for sign in signs] == [
         ("brill", "tile"),
         ("brill", "tile"),
-        ("hearthglen", "pennant"),
+        ("hearthglen", "others"),
     ]
     waiting = shipped(GAME).module("screen.facts.lookup").eventful(game, s)
     assert {"brill", "hearthglen", "goldshire", "nefarian", "ironforge"} <= waiting

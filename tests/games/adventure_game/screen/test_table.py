@@ -133,3 +133,70 @@ def test_every_event_moves_or_is_seen_at_once() -> None:
     floor = kit.desk_at(table)
     made = kit.made_for_real(floor, Random("moves"), 160)
     assert {"TurnBegan", "MovementRolled", "Stepped", "DiceRolled", "AttackMade", "ChallengeDrawn"} <= set(made)
+
+
+# -- what is looked for, and what belongs together ---------------------------------------------------------------
+
+
+def in_reach(table: Table[Any, Any]) -> bool:
+    """A quest of one's own wants something where one can go."""
+    if not can_go(table):
+        return False
+    floor = kit.desk_at(table)
+    return kit.module("facts.travel").usual_route(floor.desk) is not None
+
+
+def test_the_golden_button_goes_where_a_quest_leads_and_its_space_has_a_pennant() -> None:
+    pilot, floor = kit.at_table(kit.found(in_reach, "wanted"))
+    way = kit.module("facts.travel").usual_route(floor.desk)
+    board = pilot.stage.get("board", PathBoard)
+    assert way.goal in {sign.space for sign in board.signs if sign.kind == "pennant" and sign.letter}
+    pilot.press("space")
+    pilot.wait(200)
+    assert floor.chosen == way.acts
+
+
+def undefeated(table: Table[Any, Any]) -> bool:
+    return any(card >= 0 for card in table.state.line) and asks("move")(table)
+
+
+def test_a_tile_of_the_line_and_its_marker_show_each_other() -> None:
+    pilot, floor = kit.at_table(kit.found(undefeated, "line"))
+    s = floor.desk.view
+    slot = next(n for n, card in enumerate(s.line) if card >= 0)
+    tile, space = f"c{s.line[slot]}", floor.desk.game.atlas.ids[s.marker[slot]]
+    assert not pilot.stage.get("board", PathBoard).tethers
+    pilot.move(tile)
+    pilot.wait(50)
+    board = pilot.stage.get("board", PathBoard)
+    assert [id for id, _ in board.tethers] == [space]
+    assert space in board.shown
+    pilot.move(board.item_rect(space).center)
+    pilot.wait(50)
+    assert pilot.widget(tile).shown  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_place_is_found_by_name_and_can_then_be_chosen(lang: str) -> None:
+    pilot, floor = kit.at_table(kit.found(can_go, "finding"), lang)
+    board = pilot.stage.get("board", PathBoard)
+    pilot.press("ctrl+f")
+    assert pilot.focused == "find"
+    pilot.type("stormw")
+    pilot.wait(50)
+    board = pilot.stage.get("board", PathBoard)
+    assert board.pointed == "stormwind"
+    assert board.camera.zoom > 1.5
+    pilot.press("return")
+    assert pilot.focused == "board"
+    assert board.focus_item == "stormwind"
+    assert not floor.chosen
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [0, 2])
+def test_the_field_that_finds_places_covers_none(size: tuple[int, int], text: int) -> None:
+    pilot, _ = kit.at_table(kit.found(can_go, "finding"), size=size, text_size=text)
+    board, field = pilot.stage.get("board", PathBoard), pilot.widget("find").rect
+    covered = [id for id in board.spaces if board.item_rect(id).overlaps(field)]
+    assert not covered
