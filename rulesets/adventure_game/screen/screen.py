@@ -42,7 +42,7 @@ BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
 )
 FINDER = "find"
-_FINDER, _FINDER_HIGH = (210.0, 38.0), 0.075
+_FINDER, _FINDER_HIGH = (210.0, 38.0), 0.066
 """The size of the field that finds places, and the share of the board's height that is water above all spaces."""
 _DIE = 90.0
 
