@@ -18,17 +18,17 @@ from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
-from .asking.acts import HERO, RealmActs, acts_by_piece
+from .asking.acts import HERO, PlayedCard, RealmActs, acts_by_piece, played_on
 from .asking.menu import way_of, way_there
-from .board.board import RealmBoard, board_of
+from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
-from .facts.travel import routes_now, wanted_spaces
+from .facts.travel import routes_now, walking, wanted_spaces
 from .panels.closeup import card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, fight_panel
@@ -39,6 +39,7 @@ from .thumbnail import thumbnail
 
 BINDINGS = (
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("all_here", "keys.all_here", ("shift+return",), (), "match"),
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
 )
 FINDER = "find"
@@ -141,6 +142,10 @@ class AdventureScreen(PieceScreen):
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
         match message:
+            case Dropped(payload=Travelling(), item=item):
+                desk.do(walking(desk, routes_now(desk)[item]))
+            case Dropped(payload=PlayedCard() as card, item=item):
+                desk.do(played_on(desk, card, item))
             case Pointed(id=id, item=item) if id == FINDER:
                 self._look_at(item)
             case Chosen(id=id, item=item) if id == FINDER:
@@ -195,7 +200,7 @@ class AdventureScreen(PieceScreen):
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb == "step" for act in acts):
             again = piece in desk.narrowing.picked
-            return way.acts if again or how == "all" else lambda: _aim(desk, piece)
+            return walking(desk, way) if again or how == "all" else lambda: _aim(desk, piece)
         return acts[0] if len(acts) == 1 else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from wowtable.core import Action, Seat
 
-from ...rules.state import Realm
+from ...rules.state import NOWHERE, Realm
 from ..facts.lookup import Desk, piece
 
 AT_SPACES = frozenset(
@@ -23,6 +23,13 @@ BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it
 """What the bar has a button for."""
 HERO = "hero"
 """The id of one's own character card; the figure of a seat is `hero.<seat>`."""
+
+
+@dataclass(frozen=True)
+class PlayedCard:
+    """A card of the hand on its way to what it is played on, by drag."""
+
+    act: Action
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,21 @@ def acts_by_piece(desk: Desk) -> RealmActs:
         if not pieces and action.verb not in BY_THEMSELVES and not few_answers(desk):
             loose.append(action)
     return RealmActs(found, loose)
+
+
+def played_on(desk: Desk, card: PlayedCard, space: str) -> list[Action]:
+    """The card, and as its target what is at that space, if it asks for something that is there."""
+    s, number = desk.view, desk.game.atlas.index.get(space, NOWHERE)
+    spec = desk.game.content.abilities[card.act.args[0]].target
+    if spec is None or number == NOWHERE:
+        return [card.act]
+    if spec.what == "space":
+        return [card.act, Action("target_space", (space,))]
+    seats = [seat for seat in range(s.seats) if s.space[seat] == number and (seat != desk.asked or spec.what == "hero")]
+    if spec.what in ("hero", "other_hero"):
+        return [card.act, *(Action("target_hero", (seat,)) for seat in seats[-1:])]
+    slots = s.slots_at(number) if spec.what == "line" else ()
+    return [card.act, *(Action("target_foe", (s.names[s.line[slot]],)) for slot in list(slots)[:1])]
 
 
 def _pieces(desk: Desk, seat: Seat, action: Action) -> list[str]:

@@ -15,7 +15,7 @@ from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ..facts.lookup import Desk
 from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
-from ..facts.travel import chosen_route, usual_route
+from ..facts.travel import chosen_route, usual_route, walking
 from ..facts.waits import waits_at
 from .acts import few_answers
 from .usual import (
@@ -102,7 +102,7 @@ def move(desk: Desk) -> Prompt:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
     line = " ".join((desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)))
-    travel = Act(way.acts, desk.say("button.travel"), golden=True, line=goal, id="do:travel")
+    travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
     return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
 
 

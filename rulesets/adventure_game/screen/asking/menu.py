@@ -13,7 +13,7 @@ from wowtable.text.rich import plain, stacked
 from ...rules import texts
 from ..facts.lookup import Desk
 from ..facts.odds import odds_by
-from ..facts.travel import Route
+from ..facts.travel import Route, walking
 
 _ICONS: Mapping[str, str] = MappingProxyType(
     {
@@ -47,7 +47,7 @@ def way_of(desk: Desk, action: Action) -> MenuEntry:
 def way_there(desk: Desk, way: Route) -> MenuEntry:
     """On foot, all steps at once."""
     line = desk.say("screen.travels_there", n=way.steps, held=way.held)
-    return MenuEntry(way.acts, desk.say("button.travel"), line, _ICONS["step"])
+    return MenuEntry(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), line, _ICONS["step"])
 
 
 def _explanation(desk: Desk, action: Action) -> Words:

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
 
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.land_board import LandBoard
-from wowtable.shell.boards.path_board import SpaceLight
+from wowtable.shell.boards.path_board import Figure, SpaceLight
 from wowtable.shell.widgets import Tip
 
 from ...rules.compiled import GameContent
-from ..asking.acts import RealmActs
+from ..asking.acts import PlayedCard, RealmActs
 from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
 from ..facts.travel import Route, chosen_route, routes_now
 from .layout import plan_of, spaces_of
 from .pieces import figures_of, signs_of
 from .pills import pills_of
+
+_CARRIED = 48.0
+
+
+@dataclass(frozen=True)
+class Travelling:
+    """A hero on the way to a space, by drag."""
+
+    figure: Figure
 
 
 class RealmBoard(LandBoard):
@@ -25,6 +37,7 @@ class RealmBoard(LandBoard):
     def __init__(self, rect: Rect, content: GameContent, language: str, label: str) -> None:
         super().__init__("board", rect, plan_of(content, language), spaces_of(content, language), label)
         self.desk: Desk | None = None
+        self.ways: Mapping[str, Route] = {}
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -43,12 +56,26 @@ class RealmBoard(LandBoard):
     def item_tip(self, item: str) -> Tip | None:
         return None if self.desk is None else space_tip(self.desk, item)
 
+    # --- carrying: one's hero to where it may go, and cards of the hand to what they are played on
+
+    def cargo_of(self, item: str) -> Any:
+        mine = (figure for figure in self.figures if figure.active and figure.space == item)
+        return next(map(Travelling, mine), None) if self.ways else None
+
+    def takes_at(self, payload: Any, item: str) -> bool:
+        return item in self.ways if isinstance(payload, Travelling) else isinstance(payload, PlayedCard)
+
+    def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
+        if isinstance(payload, Travelling):
+            canvas.paint(payload.figure.painter, centered(at, (_CARRIED, _CARRIED)), **payload.figure.look)
+
 
 def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     """The board as the desk's view has it."""
     board = RealmBoard(rect, desk.game.content, desk.texts.lang, desk.say("screen.board"))
     board.desk = desk
     ways, chosen = routes_now(desk), chosen_route(desk)
+    board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = tuple(signs_of(desk.game, desk.view, near_seat(desk)))
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))

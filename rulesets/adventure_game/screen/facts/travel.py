@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wowtable.core import Action, Seat
@@ -9,6 +10,7 @@ from wowtable.core import Action, Seat
 from ...rules import quests
 from ...rules.cards.pieces import Collect, Storm, Travel
 from ...rules.game import AdventureGame
+from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
 from ...rules.state import Realm
 from ...rules.undefeated import aggro_at
@@ -58,6 +60,13 @@ def usual_route(desk: Desk) -> Route | None:
     if g.atlas.ids[s.space[seat]] in wanted:
         return None
     return min((way for id, way in found.items() if id in wanted), key=lambda way: way.steps, default=None)
+
+
+def walking(desk: Desk, way: Route) -> Iterator[Action]:
+    """All steps; and where nothing else can be done any more, the movement ends with the last of them."""
+    yield from way.acts
+    if list(desk.legal) == [STOP]:
+        yield STOP
 
 
 def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.lettering import filling
@@ -16,7 +17,7 @@ from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip, Widget
 
-from ..asking.acts import RealmActs
+from ..asking.acts import PlayedCard, RealmActs
 from ..cards.shown import face_of, unknown_ability
 from ..facts.lookup import Desk, near_seat, piece
 
@@ -119,10 +120,11 @@ class DeckCounts(Widget):
 
 
 class HandCard(CardFace):
-    """A card of the own hand; its parchment says what it does."""
+    """A card of the own hand, which can be carried to the board while it may be played."""
 
-    def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState) -> None:
-        super().__init__(piece(card), rect, face_of(desk, card), state)
+    def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action]) -> None:
+        plays = next((PlayedCard(act) for act in acts if act.verb == "play"), None)
+        super().__init__(piece(card), rect, face_of(desk, card), state, payload=plays)
 
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:
@@ -137,7 +139,8 @@ def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence
 
 def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widget:
     high = min(_CARD_HIGH * room.h / HIGH, room.h - 16)
-    made = [HandCard(desk, card, Rect(0, 0, high * CARD, high), _state(desk, card, acts)) for card in hand]
+    size = Rect(0, 0, high * CARD, high)
+    made = [HandCard(desk, card, size, _state(desk, card, acts), acts.of.get(piece(card), ())) for card in hand]
     words = desk.say("screen.your_hand", n=len(hand))
     return CardFan("hand", room.inset(0, 6), made, words, group=False)
 

@@ -1,0 +1,76 @@
+"""How many inputs a turn of the Adventure Game takes that is spent on travelling, each click, key or drag counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.screen.kit import kit
+from wowtable.shell.boards.path_board import PathBoard
+
+from .test_typical_turn import told
+
+MOST = 6
+CITY = "ironforge"
+
+
+class Traveller:
+    """Counts what the hands do until it is somebody else's turn."""
+
+    def __init__(self, far: int) -> None:
+        board = realm("sandrai", "grumbaz").at(0, "kharanos").dice(movement=[far])
+        board.phase("movement")
+        self.pilot, self.floor = kit.at_table(board.t)
+        self.inputs, self.start = 0, board.s.space[0]
+
+    def do(self, what: Callable[[], object]) -> None:
+        assert self.floor.table.state.active == 0
+        what()
+        self.inputs += 1
+        self.pilot.wait(300)
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.do(lambda key=key: self.pilot.press(key))  # type: ignore[misc]
+
+    def to_the_end(self) -> None:
+        while self.floor.table.state.active == 0 and self.inputs < 12:
+            self.press("space")
+
+    @property
+    def board(self) -> PathBoard:
+        return self.pilot.stage.get("board", PathBoard)
+
+
+def by_clicking(person: Traveller) -> None:
+    person.do(lambda: person.pilot.click("act:roll"))
+    for _ in range(2):
+        person.do(lambda: person.pilot.click_item("board", CITY))
+    person.to_the_end()
+
+
+def by_dragging(person: Traveller) -> None:
+    person.press("space")
+    places = person.board.item_rect("kharanos").center, person.board.item_rect(CITY).center
+    person.do(lambda: person.pilot.drag(*places))
+    person.to_the_end()
+
+
+def by_keys(person: Traveller) -> None:
+    person.press("space", "n", "shift+return")
+    assert person.floor.table.state.space[0] != person.start
+    person.to_the_end()
+
+
+@pytest.mark.parametrize(
+    ("hands", "name"), [(by_clicking, "Clicking"), (by_dragging, "Dragging"), (by_keys, "Keys alone")]
+)
+def test_a_turn_without_a_fight_takes_few_inputs(hands: Callable[[Traveller], None], name: str) -> None:
+    person = Traveller(far=3)
+    hands(person)
+    verbs = [action.verb for action in person.floor.chosen]
+    assert verbs[0] == "roll"
+    assert set(verbs) >= {"step", "stop", "end_turn"}
+    assert person.inputs <= told("adventure_game", name) <= MOST
