@@ -17,7 +17,8 @@ class Progress:
     `score` is the standing by seat, None for what lies hidden; empty when the game tells none. `who` holds by seat
     what people call it by beside its name, such as the hero it plays, as fields of the text "progress.who". `asks` is
     the kind of the open question. `sides` holds by seat which one it plays for, as a field of the text
-    "progress.side"; empty where nobody shares one. Of a game that is over `shares` are its outcome, and `conceded` who gave it up.
+    "progress.side"; empty where nobody shares one. Of a game that is over `shares` are its outcome, and `conceded` who
+    gave it up.
     """
 
     round: int = 0
