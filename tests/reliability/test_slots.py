@@ -491,7 +491,8 @@ def test_after_a_crash_the_list_names_no_question_that_was_answered_long_ago(tmp
     keeper = kept(tmp_path, actions=9)
     keeper.autosave()
     [saved] = unfinished(tmp_path)
-    assert saved.progress is not None and saved.progress.to_act == keeper.session.progress.to_act
+    assert saved.progress is not None
+    assert saved.progress.to_act == keeper.session.progress.to_act
     keeper.session.submit(0, Action("roll"))
     [saved] = unfinished(tmp_path)
     assert saved.progress is not None
