@@ -46,21 +46,28 @@ FEATURES = (
 FADING = 0.5
 """Each token more makes an attack so much less likely."""
 MANY = 5
+FIRST_QUESTIONS = ("intent", "pick")
 PASSING = ("regions", "faded_regions", "faction")
 """Parts of an income that are counted by themselves, or do not come again."""
 
 
 def clock(s: World, seat: Seat) -> Clock:
     """Turns that `seat` will still begin; the one under way is not counted, nor is whoever has it."""
-    seats = s.seats
-    begun = s.turns // seats + ((seat - s.first) % seats < s.turns % seats)
-    return Clock(s.rules.rounds - begun, (seat - s.active - 1) % seats, seats)
+    seats, fresh = s.seats, is_fresh(s)
+    turns, active = s.turns - fresh, s.active - fresh
+    begun = turns // seats + ((seat - s.first) % seats < turns % seats)
+    return Clock(s.rules.rounds - begun, (seat - active - 1) % seats, seats)
+
+
+def is_fresh(s: World) -> bool:
+    """Nothing has been done in this turn: it is valued as one to come, as at the end of the turn before."""
+    return s.decision is not None and s.decision.kind in FIRST_QUESTIONS
 
 
 def sure(g: SmallWorld, s: World, seat: Seat) -> float:
     """Coins in hand, and those that the turn would bring if it ended now."""
     due = 0
-    if s.active == seat and not _paid(s, seat):
+    if s.active == seat and not _paid(s, seat) and not is_fresh(s):
         due = sum(coins for _, coins in income_parts(g, s, seat)) + sum(
             min(most, max(0, s.coins[payer])) for payer, most in tribute(g, s, seat)
         )

@@ -12,7 +12,7 @@ from wowtable.ai import Advice, Limits, Thinking
 from wowtable.ai.turn_search import ROUNDS, Breadth, Line, TurnSearch, Work
 from wowtable.core import Action, Fast, Observation, Table
 
-from ..state import WorldTable
+from ..state import World, WorldTable
 from .habits import habit
 from .turn_search import TurnCraft, play_out
 from .value import evaluate, prospects, terms
@@ -76,7 +76,7 @@ class TurnPlanner:
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         rng = Random(f"{self._seed}/{obs.nonce}")
         table = self._table(obs, rng)
-        before = terms(_game(obs), table.state, obs.seat)
+        before = terms(_game(obs), _under_way(table.state), obs.seat)
         if obs.decision.kind in SEARCHED:
             firsts: dict[Action, float] = {}
             for line in self._ranking(obs, thinking or Thinking()):
@@ -168,6 +168,13 @@ class TurnPlanner:
         after = terms(_game(obs), self._played(obs, action).state, obs.seat)
         changes = [(name, after[name] - before[name]) for name in after if after[name] != before[name]]
         return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+
+
+def _under_way(s: World) -> World:
+    """What an act changes is told against a turn that has begun, so that its usual yield is not told as well."""
+    begun = s.copy()
+    begun.decision = None
+    return begun
 
 
 def _game(obs: Observation) -> SmallWorld:
