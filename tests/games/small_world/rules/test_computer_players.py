@@ -95,6 +95,15 @@ def test_whoever_counts_knows_what_others_have() -> None:
     assert abs(easy._table(obs, Random(1)).state.coins[1] - 9) <= part("ai.levels").ABOUT
 
 
+def test_a_turn_that_has_just_begun_is_one_to_come() -> None:
+    """What a seat holds then has been paid for, and pays again once the turn is under way."""
+    b = board().coins(9, 31).race(0, "orcs", hand=4).hold(0, "hill", 2).hold(0, "cliff").turn_of(0, round=3)
+    turns = b.s.rules.rounds
+    assert (b.g.sure(b.s, 0), b.g.clock(b.s, 0).turns) == (9.0, turns - 2)
+    b.do("expand")
+    assert (b.g.sure(b.s, 0), b.g.clock(b.s, 0).turns) == (11.0, turns - 3)
+
+
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_what_is_hidden_moves_nobody(level: str) -> None:
     """Features, values and choices are the same whatever lies face down and in whatever order stacks are."""
