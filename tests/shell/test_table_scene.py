@@ -29,7 +29,7 @@ from wowtable.shell.table.asking.prompt import Prompt
 from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
-from wowtable.shell.widgets import Group
+from wowtable.shell.widgets import Button, Group
 from wowtable.text.rich import TextRun
 
 from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
@@ -285,6 +285,11 @@ def test_a_game_is_saved_under_a_name_and_opens_again(tmp_path: Path) -> None:
     wait_for_turn(pilot, scene)
     pilot.press("escape")
     pilot.click("pause.save")
+    keep = pilot.stage.get("pause.keep", Button)
+    assert keep.shown_cap == scene.ui.cap("act") != ""
+    pilot.stage.focus("pause.menu")
+    assert not keep.shown_cap
+    pilot.stage.focus("pause.name")
     pilot.press("return")
     saves = [saved for saved in scene.program.saves() if not saved.auto]
     assert len(saves) == 1
