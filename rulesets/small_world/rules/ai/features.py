@@ -11,7 +11,7 @@ from wowtable.core import Seat
 from ..combos import row_key
 from ..compiled import Abilities
 from ..income import income_parts
-from ..state import NOBODY, World
+from ..state import NOBODY, Combo, World
 from ..turn_end import tribute
 
 if TYPE_CHECKING:
@@ -190,9 +190,10 @@ def _exposure(g: SmallWorld, s: World, seat: Seat, r: int) -> float:
 
 def _best_offer(g: SmallWorld, s: World, seat: Seat) -> float:
     """What the best combo on offer brings in tokens and coins, less what it costs."""
-    best = 0.0
-    for place, combo in enumerate(s.rows.get(row_key(g, s, seat), ())):
-        if combo.race:
-            tokens = g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens
-            best = max(best, tokens / g.abilities(combo.race, combo.power).least + combo.coins - place)
-    return best
+    row = s.rows.get(row_key(g, s, seat), ())
+    return max((worth_of_offer(g, combo, place) for place, combo in enumerate(row) if combo.race), default=0.0)
+
+
+def worth_of_offer(g: SmallWorld, combo: Combo, place: int) -> float:
+    tokens = g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens
+    return tokens / g.abilities(combo.race, combo.power).least + combo.coins - place
