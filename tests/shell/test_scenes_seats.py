@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wowtable.content.finding import find_rulesets
+from tests.games.shipped import toy
 from wowtable.content.manifest import LessonTable, Manifest, Option
 from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
@@ -19,14 +19,11 @@ from wowtable.shell.base.theme import SEATS
 from wowtable.shell.scenes.seat_cards import Note
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 
-from .menu_kit import TOY, Hall
-from .table_kit import toy
+from .menu_kit import Hall
 
 
 def manifest() -> Manifest:
-    found = next(found for found in find_rulesets([TOY]) if found.id == "toy")
-    assert found.manifest is not None
-    return found.manifest
+    return toy().manifest
 
 
 # -- the plan ----------------------------------------------------------------------------------

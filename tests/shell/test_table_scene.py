@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
 from wowtable.core.frames import DONE
@@ -32,13 +33,14 @@ from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button, Group
 from wowtable.text.rich import TextRun
 
-from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
+from .table_kit import NAMES, lift, program_in, session_of, table_in, walked
 
 
 def wait_for_turn(pilot: Pilot, scene: TableScene) -> None:
     for _ in range(300):
-        pilot.wait(32)
+        pilot.doze(32)
         if scene.match.my_turn or scene.match.curtain is not None or not isinstance(pilot.scene, TableScene):
+            pilot.wait(16)
             return
     raise AssertionError("nobody is ever asked")
 
