@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from ..core import Action, AnyTable, Seat, Table
 from ..core.chance import Chance
 
-ENOUGH_WORLDS = 4
+ENOUGH_WORLDS = 2
 """So many worlds before anybody is believed to be ahead."""
 LAST = 2
 """So many are left to the end."""
