@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import PurePath
 from types import ModuleType
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("no hurry", deadline=None)
+hypothesis.settings.load_profile("no hurry")
 
 HANDS = ("tests.games.screen_", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
 """Whoever has something from there in hand draws."""
-SCREEN_PLACES = {"screen", "screens", "shell", "window"}
+SCREEN_PLACES = {"cli", "screen", "screens", "shell", "window"}
 DEEP_PLACES = {"conformance", "test_saves.py"}
 DEEP_NAMES = ("test_kill", "test_random_")
 
@@ -27,6 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session")
 def regenerate(pytestconfig: pytest.Config) -> bool:
     return bool(pytestconfig.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_waits_for_the_disk() -> Iterator[None]:
+    """No test pulls the plug. That the disk is asked, and when: reliability/test_storage and test_keeping."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("os.fsync", lambda _handle: None)
+        yield
 
 
 def pytest_report_header() -> str:

@@ -149,5 +149,5 @@ def test_quick_levels_stand_in_order(better: str, worse: str, margin: float) -> 
 
 
 def test_search_beats_greed() -> None:
-    report = run_sim(Here(CoinGame()), 100, ("hard", "normal"), seed="order", limits={"hard": Limits(iterations=150)})
+    report = run_sim(Here(CoinGame()), 40, ("hard", "normal"), seed="order", limits={"hard": Limits(iterations=150)})
     assert report.by_entrant[0].share > 0.55

@@ -29,7 +29,7 @@ def placed(outlines: list[Outline], width: float, height: float, gap: float) -> 
     return packing.scale, moved
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(0, 10_000), st.integers(1, 5))
 def test_islands_stay_inside_and_apart(seed: int, count: int) -> None:
     rng = Random(seed)

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.content.rulesets import FILES, write
-from tests.games.shipped import SHIPPED, shipped
-from tests.shell.table_kit import toy
+from tests.games.shipped import SHIPPED, shipped, toy
 from wowtable.cli import main
 from wowtable.content.edition import MARK
 from wowtable.core.position import positions_of

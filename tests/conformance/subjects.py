@@ -6,18 +6,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations, product
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.games.playing import SOAK, by_lot
+from tests.games.shipped import SHIPPED, shipped, toy
 from tests.toy.game import ToyGame
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.content.loading import Ruleset
 from wowtable.content.manifest import Option
 from wowtable.core import Action, Codec, Event, Fast, Game, Play, Seat, Seeded, State, Table, start
-
-TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
 
 
 @dataclass(frozen=True)
@@ -129,9 +126,8 @@ def twin(t: Table[Any, Any], seed: int = 0) -> Table[Any, Any]:
 
 @lru_cache(maxsize=1)
 def subjects() -> tuple[Subject, ...]:
-    toy = Subject("toy_imported", ToyGame(), (2, 4))
-    opened = [load_ruleset(found, consent=lambda *_: True) for found in find_rulesets([TOY_FOLDER])]
-    return (toy, *(_loaded(ruleset) for ruleset in opened if ruleset.ok))
+    imported = Subject("toy_imported", ToyGame(), (2, 4))
+    return (imported, *map(_loaded, (toy(), *map(shipped, SHIPPED))))
 
 
 def _loaded(ruleset: Ruleset) -> Subject:

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import load_ruleset
+from tests.games.shipped import SHIPPED, shipped
 from wowtable.core import Action, Event, Rolled, Seeded, Table
 from wowtable.reading.languages import LANGUAGES
 from wowtable.text.catalogue import Catalogue
@@ -83,5 +82,5 @@ def test_every_event_has_a_line_or_an_explicit_none(case: Case, lang: str) -> No
 
 
 def test_every_built_in_ruleset_is_playable() -> None:
-    problems = [str(problem) for found in find_rulesets() for problem in load_ruleset(found).problems]
+    problems = [str(problem) for id in SHIPPED for problem in shipped(id).problems]
     assert problems == []

@@ -52,7 +52,7 @@ class Player:
             self.reach(action)
             return
         self.go(f"act:{action}")
-        self.pilot.wait(32)
+        self.pilot.doze(32)
         if self.pilot.stage.find("bar.leave") is not None:
             self.go("bar.leave")
 
@@ -119,7 +119,7 @@ class Place:
     def begin(self) -> TableScene:
         """As it was, in a scene that nobody has touched."""
         begun = new_game(PEOPLE[:1] * self.state.seats, "place", game=self.game)
-        table = self.house.sit_down(Session(beginning_at(begun.game, self.state), begun.setup))
+        table = self.house.sit_down_unseen(Session(beginning_at(begun.game, self.state), begun.setup))
         decision = table.match.session.decision
         assert decision is not None
         table.match.stay_with(decision.seats[0])
@@ -201,7 +201,7 @@ class ScreenPromises:
                 session, player = table.match.session, self.player(house, table, keys=keys)
                 asked = session.decision
                 player.act(action)
-                house.pilot.wait(32)
+                house.pilot.doze(32)
                 done = [entry.action for entry in session.entries[:1]]
                 assert done == [action], f"{asked}: wanted {action}; focus on {house.pilot.focused!r}"
             assert not place.refused
@@ -252,7 +252,7 @@ class ScreenPromises:
         while len(kinds) < self.own_answers * SOAK and not session.over:
             if not table.match.my_turn or session.length != seen:
                 seen = session.length
-                house.pilot.wait(64)
+                house.pilot.doze(64)
                 continue
             assert session.decision is not None
             kinds.append(session.decision.kind)

@@ -123,7 +123,7 @@ def test_the_table_shows_it_while_the_computer_player_acts(tmp_path: Path, game:
     hands, learner = Pilot(hall.app, scene), player_for(ruleset.game, "easy", seed="5")
     shown = ""
     for _ in range(400):
-        hands.wait(60)
+        hands.doze(60)
         line = scene.desk.plan_line
         if line and plain(line) in hands.shown():
             shown = plain(line)

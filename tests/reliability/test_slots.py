@@ -485,3 +485,16 @@ def test_a_save_from_before_time_was_kept_opens_and_goes_on_from_nothing(tmp_pat
     assert (saved.played, keeper is not None and keeper.played) == (0, 0)
     if keeper is not None:
         keeper.close()
+
+
+def test_after_a_crash_the_list_names_no_question_that_was_answered_long_ago(tmp_path: Path) -> None:
+    keeper = kept(tmp_path, actions=9)
+    keeper.autosave()
+    [saved] = unfinished(tmp_path)
+    assert saved.progress is not None
+    assert saved.progress.to_act == keeper.session.progress.to_act
+    keeper.session.submit(0, Action("roll"))
+    [saved] = unfinished(tmp_path)
+    assert saved.progress is not None
+    assert (saved.progress.to_act, saved.progress.asks) == ((), "")
+    assert saved.progress.rounds == keeper.session.progress.rounds

@@ -86,14 +86,20 @@ class House:
 
     def sit_down(self, session: Session, keeper: Keeper | None = None) -> TableScene:
         """At the table of a game; computer players think in this process."""
+        table = self.sit_down_unseen(session, keeper)
+        self.app.frame()
+        return table
+
+    def sit_down_unseen(self, session: Session, keeper: Keeper | None = None) -> TableScene:
+        """Nothing is drawn yet."""
         table = table_of(self.program, session, keeper)
         self.app.restart(table)
-        self.pilot.wait(32)
+        self.pilot.doze(32)
         return table
 
     def sit_down_where_asked(self, session: Session) -> TableScene:
         """At the table of a game that goes on, with the eyes of the one who is asked."""
-        table = self.sit_down(session)
+        table = self.sit_down_unseen(session)
         decision = table.match.session.decision
         assert decision is not None
         table.match.stay_with(decision.seats[0])

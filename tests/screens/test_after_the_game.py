@@ -51,6 +51,20 @@ def test_whoever_concedes_sees_the_end_with_its_curves_and_may_play_again(tmp_pa
     assert {"chart", "end.watch", "end.again"} <= ids
 
 
+@pytest.mark.parametrize(("lang", "won"), [("en", "The Horde wins"), ("it", "Vince l'Orda")])
+def test_a_side_wins_by_its_name(tmp_path: Path, lang: str, won: str) -> None:
+    house = open_house(tmp_path, settings=quick_settings(language=lang))
+    session = walked(new_game((*AGAINST_EASY, *AGAINST_EASY[1:] * 2), "sides", {"teams": True}), 20, "sides")
+    keeper = Keeper(house.program.paths.saves, session, now)
+    table = house.sit_down(session, keeper)
+    table.match.stay_with(0)
+    table.concede()
+    house.pilot.wait(100)
+    assert f"{won}!" in house.pilot.shown()
+    house.show("replays")
+    assert won in house.pilot.shown()
+
+
 def test_a_game_of_turns_is_told_by_its_turns(tmp_path: Path) -> None:
     house = open_house(tmp_path, (1920, 1080))
     session = walked(new_game(PEOPLE, "sight", game="tcg"), 3000, "sight")

@@ -43,7 +43,7 @@ def moving_table(house: House, game: str, first: str, then: str) -> tuple[TableS
         for _ in range(80):
             if table.match.my_turn:
                 break
-            house.pilot.wait(100)
+            house.pilot.doze(100)
         table.choose(mine(session, first)[0])
         house.pilot.wait(64)
         following = mine(session, then)

@@ -35,7 +35,7 @@ def at_the_first_decision(house: House) -> bool:
     table = house.app.scene
     for _ in range(40):
         if isinstance(table, TableScene) and table.match.curtain is None and not table.match.my_turn:
-            house.pilot.wait(100)
+            house.pilot.doze(100)
     return isinstance(table, TableScene) and (table.match.my_turn or table.match.curtain is not None)
 
 
@@ -68,7 +68,7 @@ def test_tab_comes_to_the_combos_first(house: House) -> None:
     table = house.sit_down(new_game(AGAINST_EASY, options={"first": "seat_1"}))
     for _ in range(40):
         if not table.match.my_turn:
-            house.pilot.wait(100)
+            house.pilot.doze(100)
     assert table.match.session.decision is not None
     assert table.match.session.decision.kind == "pick"
     payable = {f"combo.{action.args[0]}" for action in table.match.legal}

@@ -18,7 +18,7 @@ from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.program.app import App
 from wowtable.shell.scenes.help import shown_bindings
 from wowtable.shell.table.table_stage import UNSEEN_MS
-from wowtable.shell.widgets import Button, KeyHint, Pressed, TextField, Widget
+from wowtable.shell.widgets import Button, KeepButton, KeyHint, Pressed, Submitted, TextField, Widget
 from wowtable.shell.widgets.messages import WidgetMessage
 
 from .house import GAMES, PEOPLE, House, new_game, open_house, ruleset_of, walked
@@ -109,6 +109,9 @@ class Room:
             if not taken:
                 return f"{cap} of {widget.id} does nothing"
             pressed = {message.id for message in self.heard if isinstance(message, Pressed)}
+            entered = {message.id for message in self.heard if isinstance(message, Submitted)}
+            if isinstance(widget, KeepButton) and widget.field in entered:
+                continue
             if isinstance(widget, Button) and not widget.hold_ms and widget.id not in pressed:
                 return f"{cap} of {widget.id} means {self.heard}"
         return "" if chords else f"no key is spelled {cap}"

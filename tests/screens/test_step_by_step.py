@@ -25,7 +25,7 @@ def waiting_table(house: House) -> TableScene:
 
     table = house.sit_down(walked(new_game(AGAINST_EASY, "steps"), 80, "steps", robots_turn))
     for _ in range(20):
-        house.pilot.wait(100)
+        house.pilot.doze(100)
         if table.match.waiting:
             break
     assert table.match.waiting
@@ -37,8 +37,7 @@ def lead_on(house: House, table: TableScene, how: str) -> None:
         house.pilot.click(table.stage.area.center)
     else:
         house.pilot.press("space")
-    for _ in range(5):
-        house.pilot.wait(100)
+    house.pilot.wait(500)
 
 
 @pytest.mark.parametrize("focus", ["", "board", "bar.log"])

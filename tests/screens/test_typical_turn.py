@@ -41,7 +41,7 @@ class Person:
         what()
         self.inputs += 1
         for _ in range(60):
-            self.house.pilot.wait(50)
+            self.house.pilot.doze(50)
             if self.table.match.my_turn and not self.table.desk.bar.gesture.open:
                 return
 
@@ -60,7 +60,7 @@ def sit(house: House, game: str, seed: str, wanted: Callable[[Session], bool]) -
     for _ in range(40):
         if person.table.match.my_turn:
             return person
-        house.pilot.wait(50)
+        house.pilot.doze(50)
     return None
 
 

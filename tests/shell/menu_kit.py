@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.content.rulesets import fingerprint
-from tests.games.shipped import SharedLibrary
+from tests.games.shipped import TOY_FOLDER, SharedLibrary, toy
 from tests.screens.drawn import shared_assets
 from wowtable.content.consent import ConsentBook
-from wowtable.content.finding import find_rulesets
 from wowtable.home.library import tag_of
 from wowtable.home.paths import paths_for
 from wowtable.session import Keeper, Session
@@ -21,7 +21,10 @@ from wowtable.shell.program.program import Program, now
 from wowtable.shell.scenes.seat_plan import SeatPlan
 from wowtable.shell.start import scenes
 
-TOY = Path(__file__).parents[1] / "toy" / "ruleset"
+
+@cache
+def _print_of_the_toy() -> str:
+    return fingerprint(TOY_FOLDER)
 
 
 class Hall:
@@ -32,8 +35,8 @@ class Hall:
         paths, _ = paths_for(folder).usable()
         book = ConsentBook(paths.consent)
         if allow_toy:
-            book.remember(next(f for f in find_rulesets([TOY]) if f.id == "toy"), fingerprint(TOY))
-        library = SharedLibrary(paths, (TOY, *extra), book.asking(lambda *_: False))
+            book.remember(toy().found, _print_of_the_toy())
+        library = SharedLibrary(paths, (TOY_FOLDER, *extra), book.asking(lambda *_: False))
         self.settings = Settings(language=lang, speed="instant", **settings)
         self.program = Program(paths, library, self.settings, scenes())
         self.app: App = headless(self.program.voice, size, self.settings, assets=shared_assets(), strict=True)

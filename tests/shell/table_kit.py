@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tests.games.shipped import TOY_FOLDER, SharedLibrary, toy
 from tests.screens.drawn import shared_assets
 from wowtable.ai.thinker import LocalThinker
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.content.finding import Found
+from wowtable.content.loading import Ruleset
 from wowtable.core import Decision
-from wowtable.home.library import Library, tag_of
+from wowtable.home.library import tag_of
 from wowtable.home.paths import Paths, paths_for
 from wowtable.session import Keeper, SeatSetup, Session, Setup
 from wowtable.shell.base.settings import Settings
@@ -21,21 +21,17 @@ from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
 from wowtable.shell.table.table_scene import TableScene
 
-TOY_FOLDER = Path(__file__).parents[1] / "toy" / "ruleset"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 
 
-@lru_cache(maxsize=1)
-def toy() -> Ruleset:
-    found = next(found for found in find_rulesets([TOY_FOLDER]) if found.id == "toy")
-    return load_ruleset(found, consent=lambda *_: True)
-
-
-class ToyLibrary(Library):
+class ToyLibrary(SharedLibrary):
     """Knows the toy whatever else is installed."""
 
     def __init__(self, paths: Paths) -> None:
         super().__init__(paths, [TOY_FOLDER], lambda *_: True)
+
+    def open(self, found: Found) -> Ruleset:
+        return toy() if found.folder == toy().found.folder else super().open(found)
 
 
 def seats_of(kinds: str) -> tuple[SeatSetup, ...]:

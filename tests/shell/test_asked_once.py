@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.ai.thinker import LocalThinker, ThinkResult
 from wowtable.core import Action, Table
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
 
-from .table_kit import session_of, table_in, toy
+from .table_kit import session_of, table_in
 
 Asked = list[int]
 
@@ -48,7 +49,7 @@ def test_one_click_asks_once_for_each_new_position(asked: Asked, tmp_path: Path)
     pilot, table = table_in(tmp_path, session_of("hr"))
     clicks = 0
     for _ in range(200):
-        pilot.wait(50)
+        pilot.doze(50)
         if table.match.my_turn and len(table.match.legal) > 1:
             asked.clear()
             before = table.match.session.length

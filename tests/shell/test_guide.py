@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.games.shipped import shipped
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import Found, find_rulesets
 from wowtable.content.guide import MOST_WORDS, GuideFile, GuideTip, read_guide
-from wowtable.content.loading import Ruleset, load_ruleset
+from wowtable.content.loading import Ruleset
 from wowtable.core import Pausing
 from wowtable.home.library import tag_of
 from wowtable.session import Session
@@ -222,7 +223,7 @@ def test_both_languages_tell_the_same_tips_and_lead_to_the_book(found: Found) ->
 @pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
 def test_every_tip_comes_up_in_some_game(found: Found) -> None:
     """Random games as one person sees them; seeds 0 to 39, until all were seen."""
-    ruleset = load_ruleset(found)
+    ruleset = shipped(found.id)
     notes, _ = read_guide(found.folder / "guide" / "en.yaml")
     missing = {each.id for each in notes.tips}
     for seed in range(40):
@@ -259,7 +260,7 @@ def _play(first: FirstGame, ruleset: Ruleset, seed: int) -> None:
 
 def at_the_table(folder: Path, found: Found) -> Pilot:
     """A game in which the one person is asked first."""
-    ruleset = load_ruleset(found)
+    ruleset = shipped(found.id)
     program, app = program_in(folder)
     plan = SeatPlan.fresh(ruleset.manifest, Random(1))
     for seed in range(50):

@@ -7,25 +7,18 @@ from random import Random
 import pytest
 
 from tests.conformance.subjects import Subject, subjects
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import load_ruleset
+from tests.games.shipped import toy
 from wowtable.core import Event, Seeded, start
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.registry import Registry, registry_of
-
-from .table_kit import toy
 
 GAMES = 4
 LONGEST = 4_000
 
 
 def with_screens() -> list[Subject]:
-    """The built-in rulesets that bring a screen of their own."""
-    rulesets = [load_ruleset(found) for found in find_rulesets() if found.ok]
-    rulesets += [s.ruleset for s in subjects() if s.ruleset is not None]
-    unique = {ruleset.id: ruleset for ruleset in rulesets if ruleset.ok}
-    found = [Subject(r.id, r.game, r.manifest.seats, r.manifest.options, r) for r in unique.values()]
-    return [subject for subject in found if subject.ruleset and registry_of(subject.ruleset).has_screen]
+    """The rulesets that bring a screen of their own."""
+    return [subject for subject in subjects() if subject.ruleset and registry_of(subject.ruleset).has_screen]
 
 
 @pytest.mark.parametrize("subject", with_screens(), ids=lambda subject: subject.id)

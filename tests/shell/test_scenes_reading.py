@@ -106,6 +106,14 @@ def test_help_shows_the_keys_as_they_are_bound_now(hall: Hall) -> None:
     assert not hall.app.scenes
 
 
+def test_help_from_the_menus_shows_the_keys_of_all_places_in_the_same_columns(hall: Hall) -> None:
+    hands = hall.go("help")
+    assert {"hint.load", "hint.undo", "hint.asking", "hint.watch", "hint.find"} <= hands.ids()
+    starts = [{hint.rect.x for hint in hands.widget(f"hints.{place}").walk() if "hint." in hint.id}
+              for place in ("anywhere", "menu", "title", "match")]  # fmt: skip
+    assert all(some <= starts[0] for some in starts)
+
+
 def test_all_rulesets_are_listed_with_where_they_come_from(hall: Hall) -> None:
     shown = hall.go("rulesets").shown()
     assert "comes with the program" in shown

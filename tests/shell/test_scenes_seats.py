@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wowtable.content.finding import find_rulesets
+from tests.games.shipped import toy
 from wowtable.content.manifest import LessonTable, Manifest, Option
 from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
@@ -18,14 +19,11 @@ from wowtable.shell.base.theme import SEATS
 from wowtable.shell.scenes.seat_cards import Note
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 
-from .menu_kit import TOY, Hall
-from .table_kit import toy
+from .menu_kit import Hall
 
 
 def manifest() -> Manifest:
-    found = next(found for found in find_rulesets([TOY]) if found.id == "toy")
-    assert found.manifest is not None
-    return found.manifest
+    return toy().manifest
 
 
 # -- the plan ----------------------------------------------------------------------------------
@@ -206,6 +204,18 @@ def test_no_colour_to_choose_lies_half_below_the_fold(tmp_path: Path, lang: str)
     hands = Hall(tmp_path, lang, (1024, 640), ui_scale=1.5, text_size=3).go("seats", ruleset="small_world")
     colours = [hands.widget(f"seat.{number}.colour") for number in range(2)]
     assert [each.visible_rect() for each in colours] == [each.rect for each in colours]
+
+
+def test_a_line_of_empty_chairs_is_lower_where_it_lies_below_the_fold(tmp_path: Path) -> None:
+    hands = Hall(tmp_path, "it", (1024, 640), ui_scale=1.5, text_size=3).go("seats", ruleset="small_world")
+    taken, empty = (hands.widget(f"seat.{number}").rect for number in (0, 4))
+    assert hands.widget("seat.4.human").rect.bottom < empty.bottom
+    assert empty.h < taken.h - 20
+    hands.widget("seat.4.human").come_into_sight()
+    hands.wait()
+    there = hands.widget("seat.4").rect
+    tops = [int(y) for y in re.findall(r"'Posto libero' \d+,(\d+)", hands.shown())]
+    assert any(there.y <= y < there.bottom for y in tops)
 
 
 def test_two_of_one_name_are_told_at_the_card(hall: Hall) -> None:

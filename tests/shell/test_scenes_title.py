@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.content.rulesets import fingerprint
+from tests.games.shipped import TOY_FOLDER
 from wowtable.session import Keeper, Session
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
 
-from .menu_kit import TOY, Hall
+from .menu_kit import Hall
 
 
 @pytest.fixture
@@ -92,7 +93,7 @@ def test_a_broken_ruleset_gets_a_badge_that_leads_to_its_problems(tmp_path: Path
 
 def second_toy(folder: Path) -> Path:
     copy = folder / "toy"
-    shutil.copytree(TOY, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(TOY_FOLDER, copy, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "ruleset.yaml").write_text(
         (copy / "ruleset.yaml").read_text(encoding="utf-8").replace("id: toy", "id: toy_two"), encoding="utf-8"
     )
@@ -119,7 +120,7 @@ def test_strangers_code_is_asked_about_and_refused_by_default(tmp_path: Path) ->
     hands.click("game.toy")
     hands.wait()
     assert hands.focused == "consent.refuse"
-    assert str(TOY) in hands.shown()
+    assert str(TOY_FOLDER) in hands.shown()
     hands.press("return")
     assert hall.scene.name == "title"
     hands.click("game.toy")

@@ -12,8 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wowtable.content.finding import find_rulesets
-from wowtable.content.loading import load_ruleset
+from tests.games.shipped import SHIPPED, shipped
 from wowtable.shell import sound
 from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.display import open_mixer
@@ -213,9 +212,9 @@ def test_captions_tell_what_was_heard_even_without_a_device(tmp_path: Path, lang
 
 def test_every_sound_of_the_games_is_known() -> None:
     """What a game asks to be heard must be on the shelf."""
-    for found in find_rulesets():
-        named = {cue for cue in registry_of(load_ruleset(found)).cues if isinstance(cue, str)}
-        assert named <= set(RECIPES), found.id
+    for id in SHIPPED:
+        named = {cue for cue in registry_of(shipped(id)).cues if isinstance(cue, str)}
+        assert named <= set(RECIPES), id
 
 
 def test_a_machine_without_sound_says_nothing_on_the_terminal(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.cli import main
 from wowtable.home.launch import Launch, Shot
 from wowtable.home.paths import paths_for
@@ -21,7 +22,7 @@ from wowtable.shell.scenes.game_panels import GamePanel
 from wowtable.shell.scenes.saves import SavesScene
 from wowtable.shell.table.table_scene import TableScene
 
-from .table_kit import ToyLibrary, session_of, toy, walked
+from .table_kit import ToyLibrary, session_of, walked
 
 
 def shot(folder: Path, scene: str, played: int = 6, **more: object) -> Shot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.games.shipped import toy
 from wowtable.core import Event
 from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
@@ -14,7 +15,7 @@ from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import TextRun, plain
 
-from .table_kit import lift, program_in, session_of, table_in, toy, walked
+from .table_kit import lift, program_in, session_of, table_in, walked
 
 
 def long_game() -> Session:
@@ -42,7 +43,7 @@ def watching(tmp_path: Path, at: int = 0) -> tuple[Pilot, ReplayScene]:
 def playing(tmp_path: Path) -> tuple[Pilot, TableScene]:
     pilot, scene = table_in(tmp_path, walked(session_of("hrrr", rounds=6), 70))
     for _ in range(100):
-        pilot.wait(32)
+        pilot.doze(32)
         if scene.match.my_turn:
             break
     pilot.press("l")
@@ -63,8 +64,10 @@ def test_scrolling_meets_every_line(tmp_path: Path) -> None:
     met = set()
     for _ in range(400):
         met |= {line.id for line in seen(pilot)}
+        if seen(pilot)[0] == scene._lines()[0]:
+            break
         pilot.scroll("log.list", 1)
-        pilot.wait(16)
+        pilot.doze(16)
     assert met == {line.id for line in scene._lines()}
     assert seen(pilot)[0] == scene._lines()[0]
 
@@ -85,7 +88,7 @@ def test_the_newest_line_is_back_in_sight_when_the_focus_has_gone_on(tmp_path: P
     pilot.tab_to(f"log.{scene._lines()[-1].id}")
     for _ in range(30):
         pilot.press("up")
-        pilot.wait(100)
+        pilot.doze(100)
     scene.rebuild()
     pilot.wait(300)
     assert newest not in seen(pilot), "the focus is still there"
@@ -101,7 +104,7 @@ def test_arrows_walk_from_row_to_row(tmp_path: Path) -> None:
     walked_over = [pilot.focused]
     for _ in range(40):
         pilot.press("up")
-        pilot.wait(100)
+        pilot.doze(100)
         walked_over.append(pilot.focused)
     wanted = [f"log.{line.id}" for line in reversed(scene._lines()[-41:])]
     assert walked_over == wanted
@@ -147,7 +150,7 @@ def test_each_event_is_told_once(tmp_path: Path) -> None:
 def test_what_was_taken_back_is_no_longer_told(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, session_of("hr", "5"))
     for _ in range(60):
-        pilot.wait(64)
+        pilot.doze(64)
         if not scene.match.my_turn:
             continue
         scene._lines()

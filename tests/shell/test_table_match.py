@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.ai.thinker import How, LocalThinker, ThinkRequest, ThinkResult
 from wowtable.core import Action
 from wowtable.session import Keeper, Session, open_record, read_save, resumable
@@ -16,7 +17,7 @@ from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.viewers import first_viewer
 
-from .table_kit import session_of, toy, walked
+from .table_kit import session_of, walked
 
 STEPS = 2_000
 

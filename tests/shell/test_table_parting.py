@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from tests.games.shipped import toy
 from tests.toy.game import ToyGame
 from wowtable.ai.thinker import LocalThinker
 from wowtable.session import Session
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
 
-from .table_kit import session_of, toy
+from .table_kit import session_of
 
 BEATS = 4_000
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.games.shipped import toy
 from wowtable.session import Replay, Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.branch_seats import BranchScene
 from wowtable.shell.table.replay_scene import EVERYTHING, ReplayScene
 from wowtable.shell.table.table_scene import TableScene
 
-from .table_kit import program_in, session_of, toy, walked
+from .table_kit import program_in, session_of, walked
 
 
 def viewer_of(folder: Path, session: Session) -> tuple[Pilot, ReplayScene]:
@@ -62,7 +63,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(tmp_path: Path) -> None:
     pilot.press("space")
     assert scene.playing
     for _ in range(scene.replay.length + 5):
-        pilot.wait(200)
+        pilot.doze(200)
     assert scene.replay.at == scene.replay.length
     assert not scene.playing
 

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
 from wowtable.core.frames import DONE
@@ -29,16 +30,17 @@ from wowtable.shell.table.asking.prompt import Prompt
 from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
-from wowtable.shell.widgets import Group
+from wowtable.shell.widgets import Button, Group
 from wowtable.text.rich import TextRun
 
-from .table_kit import NAMES, lift, program_in, session_of, table_in, toy, walked
+from .table_kit import NAMES, lift, program_in, session_of, table_in, walked
 
 
 def wait_for_turn(pilot: Pilot, scene: TableScene) -> None:
     for _ in range(300):
-        pilot.wait(32)
+        pilot.doze(32)
         if scene.match.my_turn or scene.match.curtain is not None or not isinstance(pilot.scene, TableScene):
+            pilot.wait(16)
             return
     raise AssertionError("nobody is ever asked")
 
@@ -285,6 +287,11 @@ def test_a_game_is_saved_under_a_name_and_opens_again(tmp_path: Path) -> None:
     wait_for_turn(pilot, scene)
     pilot.press("escape")
     pilot.click("pause.save")
+    keep = pilot.stage.get("pause.keep", Button)
+    assert keep.shown_cap == scene.ui.cap("act") != ""
+    pilot.stage.focus("pause.menu")
+    assert not keep.shown_cap
+    pilot.stage.focus("pause.name")
     pilot.press("return")
     saves = [saved for saved in scene.program.saves() if not saved.auto]
     assert len(saves) == 1

@@ -10,6 +10,7 @@ from wowtable.shell.base.input import Key, Pointer
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.table_stage import UNSEEN_MS, TableStage
 from wowtable.shell.widgets import Button, Group, Pressed, Widget, WidgetMessage
+from wowtable.shell.widgets.base import Light
 from wowtable.shell.widgets.layers import Services
 
 AREA = Rect(0, 0, 800, 600)
@@ -148,3 +149,30 @@ def test_what_nobody_has_seen_there_is_not_pressed(meanwhile: list[str]) -> None
     stage, haste = late_stage([], [button(id, 100) for id in meanwhile], [button("new", 100)])
     click(stage, 140)
     assert haste.pressed == []
+
+
+class Land(Button):
+    """Answers the question as long as it is not taken."""
+
+    taken = False
+
+    @property
+    def light_now(self) -> Light:
+        return "" if self.taken else "strong"
+
+
+@pytest.mark.parametrize("chord", ["tab", "shift+tab"])
+def test_tab_goes_on_with_what_answers_nearest_to_what_has_just_been_used(haste: Haste, chord: str) -> None:
+    stage = TableStage(AREA, haste, lambda: False, lambda: AREA)
+    lands = [Land(name, Rect(100 * n, 10, 60, 40), name) for n, name in enumerate(("far", "near", "mine"))]
+    sea = Button("sea", Rect(300, 10, 60, 40), "sea")
+    stage.set_root(Group("root", AREA, [*lands, sea]))
+    assert stage.focus("mine")
+    lands[2].taken = True
+    stage.handle(Key(chord))
+    assert stage.focused is lands[1]
+    for land in lands:
+        land.taken = True
+    for _ in range(2):
+        stage.handle(Key("tab"))
+    assert stage.focused is sea

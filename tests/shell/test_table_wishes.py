@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from tests.games.shipped import toy
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Action, Event, Pause
 from wowtable.core.frames import PASS
@@ -28,7 +29,7 @@ from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.table.wish_panel import StopBox, remember_check, wish_panel
 from wowtable.shell.widgets import Group, KeyField, Segmented, Widget
 
-from .table_kit import lift, session_of, table_in, toy
+from .table_kit import lift, session_of, table_in
 
 Wanted = Callable[[Pause], bool]
 

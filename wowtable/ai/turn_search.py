@@ -15,8 +15,10 @@ from typing import Any, Protocol
 from ..core import Action, AnyTable, Seat, Table
 from ..core.chance import Chance
 
-ENOUGH_WORLDS = 4
+ENOUGH_WORLDS = 2
 """So many worlds before anybody is believed to be ahead."""
+LAST = 2
+"""So many are left to the end."""
 SURE = 2.0
 """A lead of so many times its error is no luck."""
 
@@ -202,7 +204,8 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Plans compete: all that are left meet the same worlds with the same luck, then the worse half is out.
+    """Plans compete: all that are left meet the same worlds with the same luck, then the worse half is out; the last
+    two go on as long as neither leads beyond doubt.
 
     `worth` tells what a plan comes to in the world of that number; `done` when to stop.
     """
@@ -225,7 +228,7 @@ class Contest:
             left.sort(key=lambda candidate: -candidate.mean)
             if self.done() or len(left) == 1 or _decided(left):
                 break
-            half = max(1, len(left) // 2)
+            half = max(LAST, len(left) // 2)
             left, out = left[:half], left[half:] + out
         order = left + out
         means = accumulate((candidate.mean for candidate in order), min)

@@ -16,7 +16,9 @@ class Progress:
 
     `score` is the standing by seat, None for what lies hidden; empty when the game tells none. `who` holds by seat
     what people call it by beside its name, such as the hero it plays, as fields of the text "progress.who". `asks` is
-    the kind of the open question. Of a game that is over `shares` are its outcome, and `conceded` who gave it up.
+    the kind of the open question. `sides` holds by seat which one it plays for, as a field of the text
+    "progress.side"; empty where nobody shares one. Of a game that is over `shares` are its outcome, and `conceded` who
+    gave it up.
     """
 
     round: int = 0
@@ -25,6 +27,7 @@ class Progress:
     score: tuple[int | None, ...] = ()
     who: tuple[Mapping[str, str], ...] = ()
     asks: str = ""
+    sides: tuple[str, ...] = ()
     shares: tuple[float, ...] = ()
     conceded: tuple[Seat, ...] = ()
 
@@ -36,6 +39,12 @@ class Progress:
     def winners(self) -> tuple[Seat, ...]:
         best = max(self.shares, default=0.0)
         return tuple(seat for seat, share in enumerate(self.shares) if best > 0 and share == best)
+
+    @property
+    def winning_side(self) -> str:
+        """The side that several seats won for together, and nobody else won beside."""
+        sides = {self.sides[seat] for seat in self.winners} if self.sides else set()
+        return sides.pop() if len(sides) == 1 and len(self.winners) > 1 else ""
 
 
 @runtime_checkable

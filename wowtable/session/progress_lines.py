@@ -21,6 +21,7 @@ def progress_to_plain(progress: Progress) -> dict[str, Any]:
         "score": list(progress.score),
         "who": [dict(words) for words in progress.who],
         "asks": progress.asks,
+        "sides": list(progress.sides),
         "shares": list(progress.shares),
         "conceded": list(progress.conceded),
     }
@@ -36,6 +37,7 @@ def progress_from(f: Fields, seats: int) -> Progress:
         _score(f, seats),
         _who(f, seats) if f.has("who") else (),
         f.text("asks", _LONGEST) if f.has("asks") else "",
+        _sides(f, seats) if f.has("sides") else (),
         _shares(f, seats) if f.has("shares") else (),
         _seats(f, "conceded", seats) if f.has("conceded") else (),
     )
@@ -67,6 +69,11 @@ def _who(f: Fields, seats: int) -> tuple[dict[str, str], ...]:
         told.append({Fields({"name": name}, "who").text("name", 40, _NAME): of_seat.text(name, _LONGEST)
                      for name in words})  # fmt: skip
     return tuple(told)
+
+
+def _sides(f: Fields, seats: int) -> tuple[str, ...]:
+    found = f.items("sides", seats, seats)
+    return tuple(Fields({"side": side}, "sides").text("side", 40, _NAME) for side in found)
 
 
 def _shares(f: Fields, seats: int) -> tuple[float, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -131,7 +131,7 @@ def _slot(slot: Slot) -> SavedGame:
         max(head.changed for head in heads),
         first.header,
         None if first.header else first.problem,
-        newest.header.progress if newest.header else None,
+        _progress(newest, first),
         first.actions,
         slot.picture,
         slot.locked,
@@ -140,6 +140,13 @@ def _slot(slot: Slot) -> SavedGame:
         _earlier(slot, heads),
         max(head.played for head in heads),
     )
+
+
+def _progress(told: _Head, first: _Head) -> Progress | None:
+    """Without the question that was open when it was written, once more has been done."""
+    progress = told.header.progress if told.header else None
+    passed = first.actions > 0 if told is first else first.actions != told.actions
+    return replace(progress, to_act=(), asks="") if progress is not None and passed else progress
 
 
 def _earlier(slot: Slot, heads: Sequence[_Head]) -> int:

@@ -59,11 +59,15 @@ class Pilot:
     # --- doing
 
     def wait(self, ms: float = 200.0) -> None:
-        """Lets time pass in frames."""
+        """Lets time pass and draws what has come of it."""
+        self.doze(ms)
+        self.app.frame()
+
+    def doze(self, ms: float) -> None:
+        """Lets time pass while nobody looks."""
         while ms > 0:
             self.app.step(min(ms, _STEP_MS))
             ms -= _STEP_MS
-        self.app.frame()
 
     def move(self, at: str | Point) -> None:
         self.app.step(_STEP_MS, [Pointer("move", self._point(at))])

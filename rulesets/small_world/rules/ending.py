@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 def finish(t: WorldTable) -> None:
     s, g = t.state, t.game
     s.scores = tuple(s.coins)
-    won = g.outcome(s)
-    t.emit(ev.GameEnded(s.scores, tuple(seat for seat, share in enumerate(won) if share)))
+    winners = tuple(seat for seat, share in enumerate(g.outcome(s)) if share)
+    sides = {g.side_of_seat(s, seat) for seat in winners}
+    together = s.rules.teams and len(winners) > 1 and len(sides) == 1
+    t.emit(ev.GameEnded(s.scores, winners, sides.pop() if together else ""))
 
 
 def race_tokens(s: World, seat: Seat) -> int:

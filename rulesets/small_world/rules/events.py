@@ -373,3 +373,5 @@ class GameEnded(Event):
     reveals: ClassVar[bool] = True
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+    side: str = ""
+    """Whose members won together, in the team game."""

@@ -224,7 +224,8 @@ class SmallWorld:
         """Regions held, as long as coins may be hidden."""
         held = tuple(sum(1 for owner in s.owner if owner == seat) for seat in range(s.seats))
         who = tuple({"race": s.race[seat], "power": s.power[seat]} if s.race[seat] else {} for seat in range(s.seats))
-        return Progress(s.round, s.rules.rounds, score=s.scores or held, who=who)
+        sides = tuple(self.side_of_seat(s, seat) for seat in range(s.seats)) if s.rules.teams else ()
+        return Progress(s.round, s.rules.rounds, score=s.scores or held, who=who, sides=sides)
 
     def outcome(self, s: World) -> tuple[float, ...]:
         return ending.outcome(self, s)

@@ -100,7 +100,7 @@ def cost_parts(
 
 def total(abilities: Abilities, parts: list[tuple[str, int]]) -> int:
     """Never below one token, or what the race needs at least (SW-CONQUEST-08)."""
-    return max(abilities.least, sum(amount for _, amount in parts))
+    return max(abilities.least, sum([amount for _, amount in parts]))
 
 
 def cost_of(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> int:

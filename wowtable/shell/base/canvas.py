@@ -149,11 +149,12 @@ class PygameCanvas:
                 raise
             self.fill(rect, "ink.600", alpha=alpha)
             return
-        overhang_x, overhang_y = (picture.get_width() - w) // 2, (picture.get_height() - h) // 2
+        wide, high = picture.get_size()
+        at = (x - (wide - w) // 2, y - (high - h) // 2)
         if alpha >= 1.0:
-            self._tools.rims.blit(self.target, picture, (x - overhang_x, y - overhang_y))
+            self._tools.rims.blit(self.target, picture, at)
         else:
-            self._blit(picture, (x - overhang_x, y - overhang_y), alpha)
+            self._blit(picture, at, alpha)
 
     def text(
         self,

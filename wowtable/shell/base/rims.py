@@ -32,7 +32,8 @@ class Rims:
         self._seen: WeakKeyDictionary[Surface, bool] = WeakKeyDictionary()
 
     def blit(self, target: Surface, picture: Surface, at: tuple[int, int]) -> None:
-        cut = self._cut(target, picture) if picture.get_width() * picture.get_height() >= _LARGE else None
+        wide, high = picture.get_size()
+        cut = self._cut(target, picture) if wide * high >= _LARGE else None
         if cut is None:
             target.blit(picture, at)
             return

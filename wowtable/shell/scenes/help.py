@@ -14,12 +14,13 @@ from ..widgets.help import key_caps
 from .menu import MenuScene
 from .option_rows import heading
 
+_PLACES = ("menu", "title", *AT_A_TABLE, "end")
 _COLUMN = 420.0
 _BETWEEN = 24.0
 
 
 class HelpScene(MenuScene):
-    """The keys that count everywhere, then those of the places named by `scopes`."""
+    """The keys that count everywhere, then those of the places named by `scopes`; where none is, of all."""
 
     name: ClassVar[str] = "help"
     icons: ClassVar[tuple[str, ...]] = ("options",)
@@ -27,7 +28,7 @@ class HelpScene(MenuScene):
 
     def __init__(self, program: Program, scopes: Sequence[str] = ()) -> None:
         super().__init__(program)
-        self.wanted = tuple(dict.fromkeys((ANYWHERE, *scopes)))
+        self.wanted = tuple(dict.fromkeys((ANYWHERE, *(scopes or _PLACES))))
 
     def build(self, ui: Ui) -> Widget:
         room = self.room(ui)
@@ -42,23 +43,25 @@ class HelpScene(MenuScene):
     def _sections(self, ui: Ui, room: Rect) -> list[Widget]:
         parts: list[Widget] = []
         y = room.y
-        for place in dict.fromkeys(_place(scope) for scope in self.wanted):
-            scopes = [scope for scope in self.wanted if _place(scope) == place]
-            shown = [binding for scope in scopes for binding in shown_bindings(ui.bindings, scope)]
+        places: dict[str, list[Binding]] = {}
+        for scope in self.wanted:
+            places.setdefault(_place(scope), []).extend(shown_bindings(ui.bindings, scope))
+        across = min(_across(ui, room.w, shown) for shown in places.values() if shown)
+        for place, shown in places.items():
             if not shown:
                 continue
             head = heading(ui, f"scope.{place}", room.w, ui.say(f"menu.scope_{place}"))
             head.shift(room.x, y)
             height = max(40.0, ui.type.line_height("body") + 12)
-            lines = -(-len(shown) // _across(ui, room.w, shown))
+            lines = -(-len(shown) // across)
             grid = Rect(room.x, head.rect.bottom + 8, room.w, lines * height)
-            parts += [head, *self._hints(ui, grid, shown, lines, height)]
+            parts += [head, *self._hints(ui, grid, shown, across, height)]
             y = grid.bottom + 20
         return parts
 
     @staticmethod
-    def _hints(ui: Ui, grid: Rect, shown: Sequence[Binding], lines: int, height: float) -> list[Widget]:
-        cells = columns(grid, [Share()] * (-(-len(shown) // lines)), _BETWEEN)
+    def _hints(ui: Ui, grid: Rect, shown: Sequence[Binding], across: int, height: float) -> list[Widget]:
+        cells, lines = columns(grid, [Share()] * across, _BETWEEN), -(-len(shown) // across)
         hints: list[Widget] = []
         for number, binding in enumerate(shown):
             column = cells[number // lines]

@@ -170,6 +170,8 @@ def _ending(texts: Catalogue, progress: Progress) -> str:
     won = ""
     if len(winners) == 1:
         won = texts.say("table.won", seat=winners[0])
+    elif progress.winning_side and texts.has("progress.side"):
+        won = texts.say("table.side_won", side=texts.say("progress.side", side=progress.winning_side))
     elif winners:
         everybody = len(winners) == len(progress.shares)
         won = texts.say("shell.end.draw" if everybody else "table.won_together", seats=winners)

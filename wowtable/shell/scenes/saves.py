@@ -19,6 +19,7 @@ from ..widgets import (
     Chosen,
     Dropdown,
     EmptyState,
+    KeepButton,
     Panel,
     Pressed,
     Question,
@@ -195,7 +196,7 @@ class SavesScene(MenuScene):
         save = rest.take_top(_BUTTON)[0]
         return [
             TextField("name", field, ui.say("menu.name_it"), facts.title, most=_TITLE_LENGTH),
-            Button("keep_name", save, ui.say("shell.save.close"), kind="primary", icon="ui.rename"),
+            KeepButton("keep_name", save, ui.say("shell.save.close"), "ui.rename", field="name", cap=ui.cap("act")),
         ]
 
     def _button_lines(self, ui: Ui, facts: Facts, width: float) -> list[list[Button]]:

@@ -32,6 +32,8 @@ from .seat_plan import Chair, SeatPlan
 
 CARD_HEIGHT, _LEAST_HEIGHT = 326.0, 262.0
 CARD_WIDTH = 420.0
+_CHAIR, _CHAIR_PICTURE = 68.0, 76.0
+"""An empty chair without its words and its picture; and the picture, where it has room."""
 _TALLEST = 400.0
 _OWN_TALLEST = 520.0
 _PAD = 18.0
@@ -223,6 +225,10 @@ class RemoveButton(IconButton):
         canvas.icon(self.icon, spot.inset(9), "gold.100" if self.hovered else "gold.300")
 
 
+def _height_of(ui: Ui, line: str, width: float) -> float:
+    return ui.type.block(line, "body", width - 48, "center").size[1]
+
+
 class EmptyChair(Widget):
     """Nobody sits here yet."""
 
@@ -238,10 +244,12 @@ class EmptyChair(Widget):
         room = rect.w - 32
         if sum(widths) + 12 > room:
             widths = [(room - 12) / 2] * 2
-        words = ui.type.block(self.line, "body", rect.w - 48, "center").size[1]
+        words = _height_of(ui, self.line, rect.w)
         self.head = ui.type.line_height("panel_title")
-        self.top = rect.center[1] - (76 + self.head + words + 20 + 48) / 2
-        x, y = rect.center[0] - (sum(widths) + 12) / 2, self.top + 76 + self.head + words + 20
+        low = _CHAIR + self.head + words
+        self.picture = _CHAIR_PICTURE if rect.h >= low + _CHAIR_PICTURE else 0.0
+        self.lead = (rect.h - low - self.picture) / 2
+        x, y = rect.center[0] - (sum(widths) + 12) / 2, rect.y + self.lead + self.picture + self.head + words + 20
         self.children = [
             Group(f"{id}.fill", Rect(x, y, sum(widths) + 12, 48), [
                 Button(f"{id}.human", Rect(x, y, widths[0], 48), human, icon="ui.human"),
@@ -249,10 +257,17 @@ class EmptyChair(Widget):
             ], group=True),
         ]  # fmt: skip
 
+    @staticmethod
+    def least_height(ui: Ui, width: float) -> float:
+        words = _height_of(ui, ui.say("shell.setup.empty_line", key="9"), width)
+        return _CHAIR + ui.type.line_height("panel_title") + words + 24
+
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="empty")
-        canvas.icon("ui.home", Rect(self.rect.center[0] - 34, self.top, 68, 68), "text.faint")
-        title = Rect(self.rect.x + 16, self.top + 74, self.rect.w - 32, self.head)
+        top = self.rect.y + self.lead
+        if self.picture:
+            canvas.icon("ui.home", Rect(self.rect.center[0] - 34, top, 68, 68), "text.faint")
+        title = Rect(self.rect.x + 16, top + max(0.0, self.picture - 2), self.rect.w - 32, self.head)
         canvas.text(self.label, title, "panel_title", color="text.second", align="center")
         line = canvas.type.block(self.line, "body", self.rect.w - 48, "center")
         canvas.rich(line, (self.rect.x + 24, title.bottom + 2), color="text.hint")

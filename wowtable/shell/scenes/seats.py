@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from ...content.loading import Ruleset
@@ -190,8 +190,12 @@ class SeatsScene(MenuScene):
         each = (inner.h - 16 - 22 * (down - 1)) / down
         height = card_height(each, inner.h - 24, len(self.manifest.seat_options))
         view = inner.inset(-14, 0)
-        content = Rect(inner.x, inner.y + 16, inner.w - 8, down * height + 22 * (down - 1))
-        cells = _cells(content, across, down, 18, 22)[:count]
+        wide = columns(inner.take_left(inner.w - 8)[0], [Share()] * across, 18)[0].w
+        low = height if height <= each else min(height, EmptyChair.least_height(ui, wide))
+        taken = [any(chair.taken for chair in self.plan.chairs[n : n + across]) for n in range(0, count, across)]
+        heights = [height if some else low for some in taken]
+        content = Rect(inner.x, inner.y + 16, inner.w - 8, sum(heights) + 22 * (down - 1))
+        cells = _cells(content, across, heights, 18, 22)[:count]
         area = ScrollArea("chairs", view, self._cards(ui, cells, faults), content.h + 16)
         mat = SeatMat(rect, ui.say("menu.at_the_table"), ui.say("menu.players_range", range=self.manifest.seat_range))
         return Group("seats", rect, [mat, area])
@@ -435,9 +439,9 @@ class SeatsScene(MenuScene):
             self.toast(Toast(self.ui.say("menu.cannot_start"), str(error), "error"))
 
 
-def _cells(area: Rect, across: int, down: int, gap: float, line_gap: float) -> list[Rect]:
-    """Equal cells in reading order, with more room between lines than within them."""
-    return [cell for line in rows(area, [Share()] * down, line_gap) for cell in columns(line, [Share()] * across, gap)]
+def _cells(area: Rect, across: int, heights: Sequence[float], gap: float, line_gap: float) -> list[Rect]:
+    """Cells in reading order, with more room between lines than within them."""
+    return [cell for line in rows(area, heights, line_gap) for cell in columns(line, [Share()] * across, gap)]
 
 
 def _parsed(id: str) -> tuple[int, str]:

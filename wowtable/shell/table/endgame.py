@@ -217,6 +217,9 @@ class EndScene(DeskScene):
             title = ui.say("shell.end.draw" if winners else "table.nobody_won")
         elif len(winners) == 1:
             title = self.desk.say("shell.end.winner", seat=winners[0])
+        elif self.session.progress.winning_side and self.desk.texts.has("progress.side"):
+            side = self.desk.say("progress.side", side=self.session.progress.winning_side)
+            title = ui.say("shell.end.winner_side", side=side)
         else:
             title = self.desk.say("shell.end.winners", seats=tuple(winners))
         why = self.account.why if self.account else ""

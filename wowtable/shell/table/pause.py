@@ -10,7 +10,19 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, anchor
 from ..program.scene import Ui
-from ..widgets import Answer, Button, Pressed, Question, Submitted, TextField, Toast, Widget, WidgetMessage, draw_gold
+from ..widgets import (
+    Answer,
+    Button,
+    KeepButton,
+    Pressed,
+    Question,
+    Submitted,
+    TextField,
+    Toast,
+    Widget,
+    WidgetMessage,
+    draw_gold,
+)
 
 _WIDTH = 440.0
 _ROW = 56.0
@@ -106,7 +118,9 @@ class PauseMenu(Widget):
         box = Rect(0, 0, 1, 1)
         return [
             TextField("pause.name", box, say("shell.save.name"), self._table.save_name, most=_TITLE_LENGTH),
-            Button("pause.keep", box, say("shell.save.close"), kind="primary", icon="ui.save"),
+            KeepButton(
+                "pause.keep", box, say("shell.save.close"), "ui.save", field="pause.name", cap=self._ui.cap("act")
+            ),
             Button("pause.menu", box, say("shell.back"), cap=self._ui.cap("back")),
         ]
 

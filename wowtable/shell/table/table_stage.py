@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import dist
 from typing import Protocol
 
 from ..base.input import Key, Message, Pointer
@@ -53,6 +54,7 @@ class TableStage(Stage):
         self._shifted: Point = (0.0, 0.0)
         self._offered: frozenset[str] = frozenset()
         self._unseen_ms = 0.0
+        self._tabbed = ""
 
     def set_root(self, root: Widget, area: Rect | None = None) -> None:
         super().set_root(root, area)
@@ -154,6 +156,20 @@ class TableStage(Stage):
     def tab_order(self, stops: list[Widget]) -> list[Widget]:
         """What answers the open question before the rest, strong lights before faint ones, each in reading order."""
         return sorted(stops, key=lambda stop: stop.rank)
+
+    def _tab(self, by: int) -> bool:
+        """What has just been used answers no more: from there it goes on with the nearest that does."""
+        now = self.focused
+        if now is None or now.light_now or now.id == self._tabbed or not self._to_a_light(now):
+            super()._tab(by)
+        self._tabbed = "" if self.focused is None or self.focused.light_now else self.focused.id
+        return self.focused is not None
+
+    def _to_a_light(self, now: Widget) -> bool:
+        (x, y), lit = now.rect.center, [stop for stop in self._stops() if stop.light_now]
+        best = min((stop.rank for stop in lit), default=None)
+        near = [stop for stop in lit if stop.rank == best]
+        return bool(near) and self._go(min(near, key=lambda stop: dist((x, y), stop.rect.center)))
 
     def _hastens(self, message: Message) -> bool:
         match message:

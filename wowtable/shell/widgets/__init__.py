@@ -41,7 +41,7 @@ Rules of the house:
 """
 
 from .base import LIGHTS, Group, Light, Tip, Widget
-from .buttons import Button, IconButton, Pointing, Pressable
+from .buttons import Button, IconButton, KeepButton, Pointing, Pressable
 from .choices import Check, ChoiceGroup, ChoiceValue, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
@@ -115,6 +115,7 @@ __all__ = [
     "IconButton",
     "Item",
     "ItemList",
+    "KeepButton",
     "KeyField",
     "KeyHint",
     "Label",

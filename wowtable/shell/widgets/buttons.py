@@ -31,6 +31,7 @@ letters are worth a line more."""
 _LEAST = 0.55
 """Where neither fits so, they are shrunk at most to this, so that the line is still there."""
 _KEEPS = 0.85
+_MAIN_KEEPS = 0.7
 """How small their letters become for the sake of the cap."""
 
 
@@ -245,7 +246,7 @@ class Button(Pressable):
 
     def _laid(self, type: Typesetter, inner: Rect, icon_room: float, cap: str) -> tuple[Rows, _Way]:
         """The words, and where the cap stands: with a line below the label it goes first where there is no room. What
-        is too low for both has no line."""
+        is too low for both has no line. The main one rather has smaller words than no cap."""
         box, room = keycap_rect(type, 0, 0, cap), inner.w - icon_room
         bare = _Way("", room, inner.w, inner.h)
         beside = max(10.0, room - (box.w + _GAP))
@@ -255,17 +256,18 @@ class Button(Pressable):
         ways = [near]
         if cap:
             ways.append([_Way("below", room, inner.w, inner.h - box.h - _UNDER)])
-        if cap and self.line:
+        if cap and self.line and self.kind != "primary":
             ways.append([bare])
         for each in ways:
             found = self._rows(type, each)
             if found is not None:
                 return found
-        way = ways[-1][0] if self.line else near[0]
+        way = bare if self.line else near[0]
         rows = self._squeezed(type, way)
         if cap and self.line:
             aside = self._squeezed(type, near[-1])
-            if all(one[1].px >= _KEEPS * other[1].px for one, other in zip(aside, rows)):
+            keeps = _MAIN_KEEPS if self.kind == "primary" else _KEEPS
+            if all(one[1].px >= keeps * other[1].px for one, other in zip(aside, rows)):
                 rows, way = aside, near[-1]
         too_high = sum(row[2].size[1] for row in rows) > inner.h + 6
         alone = self._lettering(type, near[0].label, inner.h) if too_high else None
@@ -310,6 +312,19 @@ class Button(Pressable):
     def _draw_words(self, canvas: Canvas, rect: Rect, words: str, style: TypeStyle, ink: str) -> None:
         lines = canvas.type.block(words, style, rect.w + 1, "center").lines
         canvas.text(words, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
+
+
+class KeepButton(Button):
+    """The main one beside a field: keeps what is written there, as Enter does from the field too."""
+
+    def __init__(self, id: str, rect: Rect, label: str, icon: str, *, field: str, cap: str) -> None:
+        super().__init__(id, rect, label, kind="primary", icon=icon, cap=cap)
+        self.field = field
+
+    @property
+    def shown_cap(self) -> str:
+        focused = self.stage.focused if self.stage is not None else None
+        return self.cap if focused is not None and focused.id in (self.field, self.id) else ""
 
 
 class IconButton(Pressable):

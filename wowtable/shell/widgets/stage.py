@@ -376,9 +376,11 @@ class Stage:
 
     def _tab(self, by: int) -> bool:
         root = self.top.root
-        order = self.tab_order(stops(root, self._last_in_group))
         current = self.focused if self.focused is not None and self.focused in list(root.walk()) else None
-        return self._go(step(order, current, by))
+        return self._go(step(self.tab_order(self._stops()), current, by))
+
+    def _stops(self) -> list[Widget]:
+        return stops(self.top.root, self._last_in_group)
 
     def tab_order(self, stops: list[Widget]) -> list[Widget]:
         """The way Tab takes: here that of reading."""

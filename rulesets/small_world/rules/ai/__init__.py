@@ -2,7 +2,8 @@
 
 - `features`: what speaks for a seat's coming coins. `value`: what that makes a position worth, in named terms.
 - `habits`: answers at a glance. `placing`: where tokens go.
-- `turn_search`: the plan of a whole turn. `giving_up`: whether a race is tired, told to people.
+- `turn_search`: the plan of a whole turn. `ahead`: what the turns after it make of a choice.
+- `giving_up`: whether a race is tired, told to people.
 - `levels`: the players. `intention`: what their turn is about, for those who watch.
 """
 

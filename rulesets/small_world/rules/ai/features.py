@@ -11,7 +11,7 @@ from wowtable.core import Seat
 from ..combos import row_key
 from ..compiled import Abilities
 from ..income import income_parts
-from ..state import NOBODY, World
+from ..state import NOBODY, Combo, World
 from ..turn_end import tribute
 
 if TYPE_CHECKING:
@@ -46,21 +46,28 @@ FEATURES = (
 FADING = 0.5
 """Each token more makes an attack so much less likely."""
 MANY = 5
+FIRST_QUESTIONS = ("intent", "pick")
 PASSING = ("regions", "faded_regions", "faction")
 """Parts of an income that are counted by themselves, or do not come again."""
 
 
 def clock(s: World, seat: Seat) -> Clock:
     """Turns that `seat` will still begin; the one under way is not counted, nor is whoever has it."""
-    seats = s.seats
-    begun = s.turns // seats + ((seat - s.first) % seats < s.turns % seats)
-    return Clock(s.rules.rounds - begun, (seat - s.active - 1) % seats, seats)
+    seats, fresh = s.seats, is_fresh(s)
+    turns, active = s.turns - fresh, s.active - fresh
+    begun = turns // seats + ((seat - s.first) % seats < turns % seats)
+    return Clock(s.rules.rounds - begun, (seat - active - 1) % seats, seats)
+
+
+def is_fresh(s: World) -> bool:
+    """Nothing has been done in this turn: it is valued as one to come, as at the end of the turn before."""
+    return s.decision is not None and s.decision.kind in FIRST_QUESTIONS
 
 
 def sure(g: SmallWorld, s: World, seat: Seat) -> float:
     """Coins in hand, and those that the turn would bring if it ended now."""
     due = 0
-    if s.active == seat and not _paid(s, seat):
+    if s.active == seat and not _paid(s, seat) and not is_fresh(s):
         due = sum(coins for _, coins in income_parts(g, s, seat)) + sum(
             min(most, max(0, s.coins[payer])) for payer, most in tribute(g, s, seat)
         )
@@ -183,9 +190,10 @@ def _exposure(g: SmallWorld, s: World, seat: Seat, r: int) -> float:
 
 def _best_offer(g: SmallWorld, s: World, seat: Seat) -> float:
     """What the best combo on offer brings in tokens and coins, less what it costs."""
-    best = 0.0
-    for place, combo in enumerate(s.rows.get(row_key(g, s, seat), ())):
-        if combo.race:
-            tokens = g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens
-            best = max(best, tokens / g.abilities(combo.race, combo.power).least + combo.coins - place)
-    return best
+    row = s.rows.get(row_key(g, s, seat), ())
+    return max((worth_of_offer(g, combo, place) for place, combo in enumerate(row) if combo.race), default=0.0)
+
+
+def worth_of_offer(g: SmallWorld, combo: Combo, place: int) -> float:
+    tokens = g.content.races[combo.race].tokens + g.content.powers[combo.power].tokens
+    return tokens / g.abilities(combo.race, combo.power).least + combo.coins - place

@@ -52,15 +52,10 @@ def _bomb_fee(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Actio
 
 
 def _ready(table: WorldTable, seat: Seat, legal: tuple[Action, ...]) -> Action:
-    for verb, keeps in (("lift_champion", _keeps_champion), ("lift_spare", _keeps_nothing)):
-        for action in legal:
-            if action.verb == verb and not keeps(table, seat):
-                return action
-    return legal[-1]
-
-
-def _keeps_nothing(table: WorldTable, seat: Seat) -> bool:
-    return False
+    by_verb = {action.verb: action for action in reversed(legal)}
+    if "lift_champion" in by_verb and not _keeps_champion(table, seat):
+        return by_verb["lift_champion"]
+    return by_verb.get("lift_spare", legal[-1])
 
 
 def _keeps_champion(table: WorldTable, seat: Seat) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Thinking
-from wowtable.ai.turn_search import ROUNDS, Breadth, Line, TurnSearch, Work
+from wowtable.ai.turn_search import ROUNDS, Breadth, Contest, Line, TurnSearch, Work
 from wowtable.core import Action, Fast, Observation, Table
 
-from ..state import WorldTable
+from ..state import World, WorldTable
+from .ahead import best_turn, foresight
 from .habits import habit
 from .turn_search import TurnCraft, play_out
 from .value import evaluate, prospects, terms
@@ -27,17 +28,23 @@ ABOUT = 6
 """Coins by which a guess may be off."""
 CARELESS = 9.0
 """Coins that a slip may cost at most: careless is not silly."""
+STRATEGIC = ("intent", "pick")
+LIKELY = 3
+NEAR = 5.0
+"""Coins by which a choice may seem worse and yet compete."""
 
 
 @dataclass(frozen=True)
 class Skill:
     """`rounds` of the search, and `work` for one decision in actions tried. `slips`: the share of careless choices.
+    `worlds`: in how many the likeliest choices of strategy compete, round by round.
 
     Who `counts` knows what coins everybody has got and paid; who does not takes others to be about as rich as oneself.
     """
 
     rounds: tuple[Breadth, ...]
     work: int
+    worlds: tuple[int, ...] = ()
     slips: float = 0.0
     counts: bool = True
 
@@ -46,7 +53,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ROUNDS[:1], work=300, slips=0.7, counts=False),
         "normal": Skill(ROUNDS[:1], work=1_200),
-        "hard": Skill(ROUNDS, work=12_000),
+        "hard": Skill(ROUNDS, work=12_000, worlds=(4, 4, 8)),
     }
 )
 
@@ -76,7 +83,7 @@ class TurnPlanner:
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         rng = Random(f"{self._seed}/{obs.nonce}")
         table = self._table(obs, rng)
-        before = terms(_game(obs), table.state, obs.seat)
+        before = terms(_game(obs), _under_way(table.state), obs.seat)
         if obs.decision.kind in SEARCHED:
             firsts: dict[Action, float] = {}
             for line in self._ranking(obs, thinking or Thinking()):
@@ -108,30 +115,31 @@ class TurnPlanner:
         """Each first choice with the best turn behind it."""
         found: list[Line] = []
         for n, action in enumerate(obs.legal):
-            share = (work.most - work.spent) // (len(obs.legal) - n)
-            found.append(self._after(obs, action, Work(share, work.over), work))
+            share = Work((work.most - work.spent) // (len(obs.legal) - n), work.over)
+            table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/0"))
+            found.append(best_turn(table, obs.seat, action, share, self._skill.rounds))
+            work.spent += share.spent
             thinking.better(max(found, key=lambda line: line.score).steps[0])
         found.sort(key=lambda line: -line.score)
-        return found
+        return self._competing(obs, work, found) if self._skill.worlds and obs.decision.kind in STRATEGIC else found
 
-    def _after(self, obs: Observation, action: Action, work: Work, total: Work) -> Line:
-        """The best turn that begins with `action`: small things by habit up to the conquests, then the search."""
-        table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/0"))
-        table.apply(obs.seat, action)
-        steps = [action]
-        craft = TurnCraft(_game(obs), obs.seat, work)
-        while True:
-            decision = table.state.decision
-            if decision is None or decision.seats[0] != obs.seat or decision.kind in ("end_turn", "intent", "pick"):
-                return Line(table, tuple(steps), prospects(_game(obs), table.state, obs.seat), True)
-            if decision.kind == "conquest":
-                found = self._searched(craft, work, craft.start(table.state))
-                total.spent += work.spent
-                best = found[0] if found else Line(table, (), prospects(_game(obs), table.state, obs.seat))
-                return Line(best.table, (*steps, *best.steps), best.score, True)
-            small = habit(table, obs.seat)
-            steps.append(small)
-            table.apply(obs.seat, small)
+    def _competing(self, obs: Observation, work: Work, found: list[Line]) -> list[Line]:
+        """The likeliest choices by what comes of them in the same worlds, then the others."""
+        likely = [line for line in found[:LIKELY] if line.score > found[0].score - NEAR]
+        if len(likely) < 2:
+            return found
+
+        def worth(line: Line, world: int) -> float:
+            rng = Random(f"{self._seed}/{obs.nonce}/world {world}")
+            return foresight(self._table(obs, rng), obs.seat, line.steps, work)
+
+        ranked = Contest(worth, work.done).ranked(likely, self._skill.worlds)
+        least = min(score for _, score in ranked)
+        rest = [line for line in found if line not in likely]
+        return [
+            *(replace(line, score=score) for line, score in ranked),
+            *(replace(line, score=min(line.score, least)) for line in rest),
+        ]
 
     def _by_habit(self, obs: Observation, table: WorldTable) -> Sequence[Action]:
         """Habit to the end of the turn; the follower checks every step against what is really seen."""
@@ -168,6 +176,13 @@ class TurnPlanner:
         after = terms(_game(obs), self._played(obs, action).state, obs.seat)
         changes = [(name, after[name] - before[name]) for name in after if after[name] != before[name]]
         return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+
+
+def _under_way(s: World) -> World:
+    """What an act changes is told against a turn that has begun, so that its usual yield is not told as well."""
+    begun = s.copy()
+    begun.decision = None
+    return begun
 
 
 def _game(obs: Observation) -> SmallWorld:

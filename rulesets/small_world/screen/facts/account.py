@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wowtable.core import Event, Seat
 from wowtable.shell.table.account import Gain, SourceTally, charts_of
 from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
+from wowtable.text.rich import capital
 
 from ...rules import ending
 from ...rules import events as ev
@@ -48,7 +49,7 @@ def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
 
 
 def _side(desk: Desk, s: World, seat: Seat) -> str:
-    return desk.texts.name(f"faction.{desk.game.side_of_seat(s, seat)}")
+    return capital(desk.texts.name(f"faction.{desk.game.side_of_seat(s, seat)}"))
 
 
 def _why(desk: Desk, s: World) -> str:

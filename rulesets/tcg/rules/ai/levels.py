@@ -52,7 +52,7 @@ class Skill:
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ROUNDS[:1], work=2_000, slips=0.35, alert=0.3),
-        "normal": Skill(ROUNDS[:1], work=4_000, likely=2, near=0.7, contest=(4,), final=()),
+        "normal": Skill(ROUNDS[:1], work=4_000, likely=2, near=0.6, contest=(2, 2), final=()),
         "hard": Skill(ROUNDS, work=60_000, worlds=3, likely=12),
     }
 )
@@ -139,8 +139,13 @@ class Duelist:
     def _competing(self, obs: Observation, work: Work, lines: Sequence[Line]) -> list[Line]:
         """All at a glance, then the best few against an opponent who plans as well."""
 
-        def worth(line: Line, world: int, rival: Work | None = None) -> float:
-            return foresight(self._world(obs, world, work), obs.seat, line, self._skill.horizon, work.over, rival)
+        worlds: dict[int, DuelTable] = {}
+
+        def worth(line: Line, number: int, rival: Work | None = None) -> float:
+            if number not in worlds:
+                worlds[number] = self._world(obs, number)
+            world = work.table(_game(obs), worlds[number].state.copy(), Fast(Random(self._seed_of(obs, number))))
+            return foresight(world, obs.seat, line, self._skill.horizon, work.over, rival)
 
         lines = [_scored(line, chance(line.score)) for line in lines]
         ranked = [_scored(*entry) for entry in Contest(worth, work.done).ranked(lines, self._skill.contest)]

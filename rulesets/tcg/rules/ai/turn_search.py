@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import islice, zip_longest
+from dataclasses import dataclass, field
+from itertools import chain, zip_longest
 from math import inf
 from random import Random
 from typing import TYPE_CHECKING
@@ -44,18 +44,24 @@ class TurnCraft:
     placings: int = 3
     depth: int = 12
     ordered: bool = True
+    _ends: dict[Hashable, float] = field(default_factory=dict)
+    """What comes of ending the turn, by what has been done so far: many orders lead to the same."""
+    _begun: dict[Hashable, dict[Action, Iterator[Continuation]]] = field(default_factory=dict)
+    """Ways to do something that have been tried to see what a resource is placed for."""
 
     def start(self, s: Duel, seed: str) -> Line:
         """To end the turn at once is a plan as well."""
         table = self.work.table(self.g, s, Fast(Random(seed)))
-        return Line(table, (), self._at_end(table), stands=True)
+        return Line(table, (), self._at_end(table, _key(table.state)), stands=True)
 
     def grow(self, line: Line) -> Iterator[Line]:
         """Every move in one way first, then the other ways to do it."""
         t: DuelTable = line.table
         if t.state.active != self.seat or not is_quiet(t.state):
             return
-        for way in _in_turn(resolved(Continuation(t), self.seat, action) for action in self.moves(t)):
+        begun = self._begun.pop(line.key, {})
+        ways = (begun.get(action) or resolved(Continuation(t), self.seat, action) for action in self.moves(t))
+        for way in _in_turn(ways):
             yield self._after(line, way)
 
     def _after(self, line: Line, way: Continuation) -> Line:
@@ -63,22 +69,33 @@ class TurnCraft:
         steps, t = (*line.steps, *way.steps), way.table
         if t.state.decision is None:
             return Line(t, steps, worth(t, self.seat), True)
-        score = self._at_end(t) - MARGIN * len(steps)
+        key = _key(t.state)
+        score = self._at_end(t, key) - MARGIN * len(steps)
         first = line.first or (way.steps[0].verb if score < line.score else "")
-        hope = self._enabled(line, way) - MARGIN * len(steps) if way.steps[0].verb == "place" else score
-        return Line(t, steps, score, False, first, _key(t.state), stands=True, hope=hope)
+        hope = self._enabled(line, t, key) - MARGIN * len(steps) if way.steps[0].verb == "place" else score
+        return Line(t, steps, score, False, first, key, stands=True, hope=hope)
 
-    def _enabled(self, line: Line, way: Continuation) -> float:
-        """What a resource is placed for: the best end of the turn with something that could not be paid before."""
-        before = set(line.table.legal(self.seat))
-        deeds = (a for a in way.table.legal(self.seat) if a.verb in DEEDS and a not in before)
-        ways = (after for action in deeds for after in islice(resolved(way, self.seat, action), 1))
-        return max((self._at_end(after.table) for after in ways), default=-inf)
+    def _enabled(self, line: Line, t: DuelTable, key: Hashable) -> float:
+        """What a resource is placed for: the best end of the turn with something that could not be paid before. What is
+        tried of it is kept for when the line grows."""
+        before, begun, best = set(line.table.legal(self.seat)), self._begun.setdefault(key, {}), -inf
+        for action in t.legal(self.seat):
+            if action.verb not in DEEDS or action in before or action in begun:
+                continue
+            ways = resolved(Continuation(t), self.seat, action)
+            first = next(ways, None)
+            if first is not None:
+                best = max(best, self._at_end(first.table, _key(first.table.state)))
+                begun[action] = chain((first,), ways)
+        return best
 
-    def _at_end(self, t: DuelTable) -> float:
-        twin = t.twin()
-        end_turn(twin)
-        return worth(twin, self.seat)
+    def _at_end(self, t: DuelTable, key: Hashable) -> float:
+        known = self._ends.get(key)
+        if known is None:
+            twin = t.twin()
+            end_turn(twin)
+            known = self._ends[key] = worth(twin, self.seat)
+        return known
 
     def moves(self, t: DuelTable) -> list[Action]:
         """What is worth trying, best first: placing goes by rule and before all else, attacks by what they promise."""

@@ -9,7 +9,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import named
 from wowtable.shell.cards.look import CardState, Gem
-from wowtable.shell.cards.plates import PLATE, PLATE_GLOW, foot_of
+from wowtable.shell.cards.plates import PLATE, PLATE_GLOW
 from wowtable.shell.motion.moments import leap_of
 from wowtable.shell.widgets import Tip, Widget
 
@@ -18,6 +18,7 @@ from ..cards.printed import attack_gem, health_gem
 from ..facts.lookup import Desk, sheet_of
 from ..facts.number_sources import attack_tip, health_tip
 from .pieces import CardLight, TableCard
+from .resources import SPENT
 
 _GEM, _MEDAL, _POWER, _PLAYER = 58.0, 36.0, 30.0, 14.0
 
@@ -63,6 +64,12 @@ class HeroPlate(TableCard):
         side = min(_POWER, self.rect.w * 0.18)
         return centered((self.rect.x - side * 0.1, self.rect.y + self.rect.h * 0.585), (side, side))
 
+    @property
+    def _turn(self) -> Rect:
+        """On the edge above its picture, as on a card: the picture itself is grey then."""
+        side = min(_MEDAL, self.rect.w * 0.22)
+        return centered((self.rect.center[0], self.rect.y + side * 0.25), (side, side))
+
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         if at is None:
             return None
@@ -75,6 +82,8 @@ class HeroPlate(TableCard):
         if self._sign.contains(at):
             key = "screen.power_ready" if self.powered else "screen.power_used"
             return Tip("", self.desk.say(key)), self._sign
+        if self.spent and self._turn.contains(at):
+            return Tip("", self.spent), self._turn
         return None
 
     # --- drawing
@@ -102,8 +111,7 @@ class HeroPlate(TableCard):
         icon = "kind.hero" if self.powered else "ui.check"
         canvas.paint("card_medal", self._sign, icon=icon, hue="damage.holy" if self.powered else "")
         if self.spent:
-            foot = foot_of(canvas.viewport.px(rect.h), canvas.viewport.px(line)) / canvas.viewport.scale
-            self._draw_spent(canvas, rect.h - foot)
+            canvas.paint("card_badge", self._turn, kind="", icon=SPENT)
         if self.focused and self._by_key:
             canvas.paint("focus_ring", rect.inset(-5), kind="board")
 
@@ -129,15 +137,6 @@ class HeroPlate(TableCard):
     def _draw_number(self, canvas: Canvas, rect: Rect, gem: Gem) -> None:
         px = max(1, canvas.viewport.px(rect.w * 0.46))
         canvas.paint("card_stat", rect, shape=gem.shape, hues=gem.hues, icons=gem.icons, text=str(gem.number), px=px)
-
-    def _draw_spent(self, canvas: Canvas, above: float) -> None:
-        """Above the name and beside the health, which must both be seen whole."""
-        y = min(self.rect.h * 0.52 - 12, above - 26)
-        room = Rect(self.rect.x + 4, self.rect.y + y, self._heart.x - self.rect.x - 2, 24)
-        wide = min(canvas.type.width(self.spent, "small_strong") + 20, room.w)
-        chip = centered((min(self.rect.center[0], room.right - wide / 2), room.center[1]), (wide, 24))
-        canvas.paint("chip", chip, kind="plain")
-        canvas.text(self.spent, chip.inset(4, 0), "small_strong", color="text.body", align="center", fit="shrink")
 
 
 def _line(desk: Desk, seat: Seat) -> str:

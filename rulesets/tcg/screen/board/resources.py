@@ -25,7 +25,7 @@ from .piles import PILE
 
 Takes = Callable[[object], bool]
 _GAP, _STEP = 10.0, 3.0
-_SPENT = "ui.redo"
+SPENT = "ui.redo"
 _READY, _OF, _CRYSTAL, _LEAST_CRYSTAL = 26.0, 20.0, 19.0, 12.0
 
 
@@ -110,7 +110,7 @@ def _resource(desk: Desk, card: int, wide: float, light: CardLight) -> TableCard
     """A spent one stays upright, so that its name can be read."""
     state = state_in_play(desk, card, light.on(card))
     if state.exhausted:
-        state = replace(state, exhausted=False, dimmed=True, mark=_SPENT)
+        state = replace(state, exhausted=False, dimmed=True, mark=SPENT)
     rect = Rect(0, 0, wide, wide / CARD)
     return TableCard(desk, card, rect, state, light)
 

@@ -95,8 +95,17 @@ def test_whoever_counts_knows_what_others_have() -> None:
     assert abs(easy._table(obs, Random(1)).state.coins[1] - 9) <= part("ai.levels").ABOUT
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
-def test_what_is_hidden_moves_nobody(level: str) -> None:
+def test_a_turn_that_has_just_begun_is_one_to_come() -> None:
+    """What a seat holds then has been paid for, and pays again once the turn is under way."""
+    b = board().coins(9, 31).race(0, "orcs", hand=4).hold(0, "hill", 2).hold(0, "cliff").turn_of(0, round=3)
+    turns = b.s.rules.rounds
+    assert (b.g.sure(b.s, 0), b.g.clock(b.s, 0).turns) == (9.0, turns - 2)
+    b.do("expand")
+    assert (b.g.sure(b.s, 0), b.g.clock(b.s, 0).turns) == (11.0, turns - 3)
+
+
+@pytest.mark.parametrize(("level", "effort"), [("easy", 1.0), ("normal", 1.0), ("hard", 0.1)])
+def test_what_is_hidden_moves_nobody(level: str, effort: float) -> None:
     """Features, values and choices are the same whatever lies face down and in whatever order stacks are."""
     game = real_game()
     table = start(game, 3, {}, chance_of(game, {}, "hidden"), watch=False)
@@ -109,7 +118,7 @@ def test_what_is_hidden_moves_nobody(level: str) -> None:
             for told in (game.features, game.sure, game.clock):
                 assert told(table.state, seat) == told(other.state, seat)
             chosen = [
-                player_for(game, level, seed="same").choose(observe(game, s, seat, str(met), "luck"))
+                player_for(game, level, Limits(effort=effort), "same").choose(observe(game, s, seat, str(met), "luck"))
                 for s in (table.state, other.state)
             ]
             assert chosen[0] == chosen[1]
@@ -136,6 +145,37 @@ def test_effort_is_work(monkeypatch: pytest.MonkeyPatch) -> None:
         found.append((works[0].spent, tuple(steps)))
     assert found[0] == found[1]
     assert found[0][0] < found[2][0]
+
+
+def test_choices_of_strategy_compete_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes of each is looked at with the same luck, and decides."""
+    game, levels, met = real_game(), part("ai.levels"), dict[Action, list[Any]]()
+
+    def told(table: Any, _seat: int, steps: Any, _work: Any) -> float:
+        met.setdefault(steps[0], []).append((table.state.race_stacks, table.state.power_stack))
+        return float(len(met))
+
+    monkeypatch.setattr(levels, "foresight", told)
+    table = start(game, 2, {}, chance_of(game, {}, "compete"), watch=False)
+    found = levels.players()["hard"](Limits(), "seed").plan(
+        observe(game, table.state, table.state.active, "0"), Thinking()
+    )
+    first, *others = met.values()
+    assert others
+    assert all(worlds == first[: len(worlds)] for worlds in others)
+    assert len({str(world) for world in first}) > 1
+    assert found[0] == list(met)[-1]
+
+
+def test_a_turn_is_played_on_to_the_next_own_one() -> None:
+    """What comes of a choice is known after everybody has had one turn more."""
+    b = board(3).race(0, "orcs", hand=4).hold(0, "hill").race(1, "humans", hand=3).hold(1, "mead").turn_of(0)
+    ahead, work = part("ai.ahead"), part("ai.levels").Work(5_000)
+    before, turns = b.s.copy(), b.s.turns
+    ahead.foresight(b.t, 0, (Action("expand"),), work)
+    assert (b.s.turns, b.kind in ahead.FIRST) == (turns + 4, True)
+    assert (before.turns, before.active) == (turns, 0)
+    assert 0 < work.spent <= 5_000
 
 
 @pytest.mark.parametrize(

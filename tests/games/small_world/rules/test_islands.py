@@ -219,7 +219,7 @@ def test_a_set_short_of_tokens_or_faces_is_named() -> None:
     assert "no small board has a water region on both its faces" in islands.set_problems(dry)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(st.integers(0, 1_000_000), st.sampled_from("SML"))
 def test_random_faces_keep_their_budget(seed: int, size: str) -> None:
     face = maker.generate_face(size, seed, maker.titles_of(PRINTED.values()))

@@ -272,9 +272,15 @@ EVENTS: list[tuple[str, dict[str, Any], str, str]] = [
     ),
     (
         "GameEnded",
-        {"scores": (90, 90), "winners": (0, 1)},
+        {"scores": (90, 90), "winners": (0, 1), "side": ""},
         "Giulia and Marco share the victory.",
         "Giulia e Marco condividono la vittoria.",
+    ),
+    (
+        "GameEnded",
+        {"scores": (90, 90, 70, 60), "winners": (0, 2), "side": "alliance"},
+        "The Alliance wins the game.",
+        "L'Alleanza vince la partita.",
     ),
 ]
 USUAL: dict[str, Any] = {"seat": 0, "race": "trolls", "region": "l1a.3", "means": (), "tokens": 1, "count": 1}

@@ -215,6 +215,12 @@ def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
                     assert explained(floor, f"{space}:{name}")
 
 
+def test_a_side_is_called_as_a_name_stands_alone() -> None:
+    table = kit.new_table("sides", 5, teams=True)
+    told = account.coin_account(kit.desk_at(table).desk, [TurnPoint(0, table.state, ())])
+    assert told.sides == ("Alliance", "Horde", "Alliance", "Horde", "Neutral")
+
+
 def test_no_term_of_an_account_is_without_a_source() -> None:
     """A new term needs a line in `sources`: its name in the language file says that it exists."""
     texts = kit.ruleset().catalogues["en"]

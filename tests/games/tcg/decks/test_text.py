@@ -44,7 +44,7 @@ def any_deck(draw: st.DrawFn) -> Any:
     return deck_text.tidy(pool(), decks.DeckList(draw(st.sampled_from(HEROES)), tuple(cards.items())))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(any_deck(), st.text(max_size=60), st.sampled_from(["", *LANGUAGES]))
 def test_what_is_written_is_read_again(deck: Any, name: str, lang: str) -> None:
     reading = read(written(deck, name, lang))
@@ -205,7 +205,7 @@ _ODD = ["3 Fierball", "x", "# x", "Eroe:", "4 4 4"]
 _LINES = st.sampled_from([*written(starter("horde_mage"), "Ash").splitlines(), *_ODD])
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.lists(_LINES, max_size=30), st.data())
 def test_a_mutated_deck_never_raises(lines: list[str], data: st.DataObject) -> None:
     text = "\n".join(lines)

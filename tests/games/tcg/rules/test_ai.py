@@ -36,6 +36,23 @@ def test_the_last_points_of_damage_are_found(level: str) -> None:
     assert b.s.winners == (0,)
 
 
+def test_orders_that_lead_to_the_same_are_played_on_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    search, shared = part("ai.turn_search"), part("ai.levels")
+    b = duel().hand(0, "ogre", "wolf", "cheer").resources(0, 4).allies(0, "wolf", "ogre").allies(1, "giant")
+    b.ready_to_play()
+    ended, end_turn = [], search.end_turn
+
+    def counted(t: Any) -> None:
+        ended.append(search._key(t.state))
+        end_turn(t)
+
+    monkeypatch.setattr(search, "end_turn", counted)
+    craft = search.TurnCraft(b.g, 0, shared.Work(10_000))
+    found = shared.TurnSearch(craft, craft.work).run(craft.start(b.s.copy(), "seed"), shared.ROUNDS[:2])
+    assert len(found) > 20
+    assert len(ended) == len(set(ended))
+
+
 @pytest.mark.parametrize("level", THOUGHTFUL)
 def test_a_buff_comes_before_the_attack_that_it_makes_deadly(level: str) -> None:
     b = duel().allies(0, "wolf").hand(0, "cheer").resources(0, 1).damage("hero1", 24)

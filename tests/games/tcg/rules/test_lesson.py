@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +10,12 @@ import pytest
 
 from tests.games.lesson_kit import Course, lesson_of
 from tests.games.playing import SOAK
+from tests.games.shipped import shipped
 from tests.games.tcg.build import part
 from tests.shell.menu_kit import Hall
 from wowtable.ai.levels import player_for
 from wowtable.ai.thinker import LocalThinker
-from wowtable.content.finding import find_rulesets
 from wowtable.content.guide import guide_of
-from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.core import Action, Pause
 from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
@@ -31,13 +29,8 @@ TAUGHT = {"place", "play", "attack", "protect", "respond", "strike", "quest"}
 """What comes up, under the ids of the tips about it."""
 
 
-@lru_cache(maxsize=1)
-def ruleset() -> Ruleset:
-    return load_ruleset(next(found for found in find_rulesets() if found.id == "tcg"))
-
-
 def lesson(seed: int) -> Session:
-    return lesson_of(ruleset(), seed)
+    return lesson_of(shipped("tcg"), seed)
 
 
 class Eager:
@@ -118,7 +111,7 @@ def of(legal: list[Action], verb: str) -> list[Action]:
 
 
 def card_of(action: Action) -> Any:
-    return ruleset().content["cards"][action.args[1]]
+    return shipped("tcg").content["cards"][action.args[1]]
 
 
 def is_guard(card: Any) -> bool:
@@ -146,12 +139,12 @@ def attacks(session: Session, legal: list[Action]) -> Iterator[Action]:
 
 
 def card_type(s: Any, card: int) -> str:
-    return str(ruleset().content["cards"][s.names[card]].type)
+    return str(shipped("tcg").content["cards"][s.names[card]].type)
 
 
 def played(seed: int, beginner: Eager) -> tuple[Session, list[str], set[str]]:
     """As many turns as it takes; what the guide has told of, and what came up."""
-    course, met = Course(ruleset(), seed, beginner), set[str]()
+    course, met = Course(shipped("tcg"), seed, beginner), set[str]()
     session, told = course.session, course.told
     while session.decision is not None and turn_of(session) < 2 * OWN_TURNS and not (met >= TAUGHT <= set(told)):
         met |= set(lessons_in(session, course.step()))
@@ -209,10 +202,10 @@ def folly(session: Session, seat: int, action: Action) -> str:
 
 def test_the_gentle_player_makes_mistakes_but_no_folly() -> None:
     """Its hero's power goes to no weapon of the beginner, and its hero attacks with something or not at all."""
-    level, seen, attacks = ruleset().manifest.lesson.level, [], 0  # type: ignore[union-attr]
+    level, seen, attacks = shipped("tcg").manifest.lesson.level, [], 0  # type: ignore[union-attr]
     for seed in range(10):
         session, beginner = lesson(seed), Eager()
-        computer = player_for(ruleset().game, level, seed=str(seed))
+        computer = player_for(shipped("tcg").game, level, seed=str(seed))
         while session.decision is not None and turn_of(session) < 24:
             seat = session.decision.seats[0]
             action = computer.choose(session.obs(1)) if seat else beginner.choose(session, list(TAUGHT))
@@ -227,13 +220,13 @@ def test_the_gentle_player_makes_mistakes_but_no_folly() -> None:
 def test_the_first_seat_begins_with_the_hand_that_the_lesson_says() -> None:
     session = lesson(0)
     s: Any = session.truth()
-    plan = ruleset().content["lessons"]["first_game"]
+    plan = shipped("tcg").content["lessons"]["first_game"]
     assert (s.active, s.turn, session.decision and session.decision.kind) == (0, 1, "priority")
     for seat, top in enumerate(plan.tops):
         assert [s.names[card] for card in s.hand[seat]] == list(top[:7])
         assert [s.names[card] for card in reversed(s.deck[seat])][: len(top) - 7] == list(top[7:])
         names = [s.names[card] for card in (*s.hand[seat], *s.deck[seat])]
-        assert sorted(names) == sorted(part("decks").printed(ruleset().content["decks"][plan.decks[seat]]).names())
+        assert sorted(names) == sorted(part("decks").printed(shipped("tcg").content["decks"][plan.decks[seat]]).names())
 
 
 def test_below_the_lesson_the_decks_are_shuffled() -> None:
@@ -243,7 +236,7 @@ def test_below_the_lesson_the_decks_are_shuffled() -> None:
 
 def test_an_unknown_lesson_is_refused() -> None:
     with pytest.raises(ValueError, match="no lesson"):
-        ruleset().game.new_state(2, {"lesson": "second_game"})
+        shipped("tcg").game.new_state(2, {"lesson": "second_game"})
 
 
 def test_the_seats_offer_the_lesson_and_keep_the_plan_of_other_games(tmp_path: Path) -> None:
@@ -260,7 +253,7 @@ def test_the_seats_offer_the_lesson_and_keep_the_plan_of_other_games(tmp_path: P
 
 
 def shown_at_table(tmp_path: Path, lang: str, size: tuple[int, int]) -> tuple[Pilot, TableScene]:
-    hall, lore = Hall(tmp_path, lang, size), ruleset()
+    hall, lore = Hall(tmp_path, lang, size), shipped("tcg")
     scene = TableScene(hall.program, lore, lesson(0), None, lambda: LocalThinker(lore.game, "test"))
     hands = Pilot(hall.app, scene)
     hands.wait(400)
@@ -271,7 +264,7 @@ def shown_at_table(tmp_path: Path, lang: str, size: tuple[int, int]) -> tuple[Pi
 def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(tmp_path: Path, lang: str) -> None:
     hands, scene = shown_at_table(tmp_path, lang, (1920, 1080))
     log = hands.widget("log.side").rect
-    for tip in guide_of(ruleset(), lang).tips:
+    for tip in guide_of(shipped("tcg"), lang).tips:
         scene._guide.guide.current = tip
         scene.rebuild()
         note = hands.widget("guide").rect
@@ -283,7 +276,7 @@ def test_every_note_lies_over_old_lines_of_the_log_and_hides_nothing_else(tmp_pa
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_a_log_every_note_lies_where_nothing_is_read(tmp_path: Path, lang: str, size: tuple[int, int]) -> None:
     hands, scene = shown_at_table(tmp_path, lang, size)
-    for tip in guide_of(ruleset(), lang).tips:
+    for tip in guide_of(shipped("tcg"), lang).tips:
         scene._guide.guide.current = tip
         scene.rebuild()
         note = hands.widget("guide").rect

@@ -64,7 +64,7 @@ def wait_for(house: House, wanted: Callable[[], bool], times: int = 200) -> bool
     for _ in range(times):
         if wanted():
             return True
-        house.pilot.wait(32)
+        house.pilot.doze(32)
     return False
 
 

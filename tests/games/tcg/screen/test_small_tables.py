@@ -282,3 +282,29 @@ def test_a_card_of_the_hand_is_read_without_covering_the_others(look: dict[str, 
     seen = pilot.widget("closeup.panel").rect
     assert pilot.widget("inspector.face").rect.w >= 178
     assert not [id for id in held if pilot.widget(id).rect.inset(4).overlaps(seen)]
+
+
+QUEST = """
+    turn: A
+    A: {hero: elycia_of_gilneas, hand: [alador_stonebrew, a_bird_in_hand], resources: [1], deck: [cerwyn]}
+    B: {hero: zunjo_of_senjin, resources: [1], deck: [cerwyn]}
+"""
+
+
+def test_the_main_button_shows_its_key_beside_smaller_words() -> None:
+    pilot, _ = kit.at_table(laid_out(QUEST), "it", **TIGHT[1])
+    assert "Piazza a faccia in su" in pilot.shown()
+    assert "text 'Spazio'" in pilot.shown()
+
+
+def test_what_says_that_a_hero_is_exhausted_leaves_its_picture_free() -> None:
+    table = laid_out(QUEST)
+    for hero in table.state.hero:
+        table.state.exhausted[hero] = True
+    pilot, floor = kit.at_table(table, **TIGHT[1])
+    for hero in floor.table.state.hero:
+        plate = shown(floor)[f"c{hero}"].rect
+        marks = [line for line in pilot.shown().splitlines() if "card_badge" in line and "ui.redo" in line]
+        assert len(marks) == 2
+        assert any(float(line.split()[2].split(",")[1]) < plate.y + 2 for line in marks), marks
+    assert "'exhausted" not in pilot.shown()

@@ -34,7 +34,7 @@ def test_a_turn_is_the_doing_of_its_player_while_the_other_only_lets_it_pass(tmp
     hands, learner = Pilot(hall.app, scene), player_for(ruleset.game, "easy", seed="5")
     told: dict[tuple[str, str], int] = {}
     for _ in range(700):
-        hands.wait(60)
+        hands.doze(60)
         if scene.match.my_turn:
             scene.choose(learner.choose(scene.match.session.obs(0)))
             continue
