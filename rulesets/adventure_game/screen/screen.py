@@ -29,9 +29,9 @@ from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking, wanted_spaces
-from .panels.closeup import card_closeup
+from .panels.closeup import asking_card, card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
-from .panels.fight import DICE, fight_panel
+from .panels.fight import DICE, SIDES, fight_panel
 from .panels.line import marked_space
 from .panels.offer import offer
 from .panels.side import drawer_width, panel_width, side, side_rail
@@ -55,7 +55,7 @@ class AdventureScreen(PieceScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pointed = self.looked = ""
+        self.pointed = self.looked = self._pointer = ""
         self._board: RealmBoard | None = None
         self._acts = RealmActs()
         self._held = HandOrder()
@@ -81,7 +81,7 @@ class AdventureScreen(PieceScreen):
             children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
         children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
-            children += fight_panel(desk, land)
+            children += [*fight_panel(desk, land), *asking_card(desk, land)]
         children += offer(desk, land, self._acts.loose, low=self._is_low(desk))
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
@@ -111,7 +111,7 @@ class AdventureScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.pointed = self.looked = ""
+        self.pointed = self.looked = self._pointer = ""
         self._held.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
@@ -153,8 +153,11 @@ class AdventureScreen(PieceScreen):
                 self._go_to("board")
             case Pointed(id=id, item=item) if id == "board":
                 self._point_on_board(desk, item)
-            case Pointed(item=item):
+            case Pointed(id=id, item=item) if item or id == self._pointer:
+                self._pointer = id
                 self._point_at(desk, item)
+            case Pointed():
+                pass
             case _:
                 return super().on_message(desk, message)
         return True
@@ -186,7 +189,7 @@ class AdventureScreen(PieceScreen):
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
         wanted = wanted_spaces(desk.game, s, number) if number in quests else []
         tokens = [desk.game.atlas.ids[space] for space in wanted]
-        looked = item if number >= 0 or item == HERO else ""
+        looked = item if number >= 0 or item in (HERO, *SIDES) else ""
         if looked != self.looked:
             self.looked = looked
             desk.rebuild()
@@ -248,7 +251,7 @@ def _spots_of(desk: Desk, table: Sequence[Widget], plan: DockPlan, land: Rect) -
         },
     }
     for widget in (within for each in table for within in each.walk()):
-        known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE)
+        known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE, *SIDES)
         if known or widget.id.startswith((ROW, TILE)):
             spots[widget.id.replace(TILE, ROW)] = widget.rect
     return spots

@@ -9,6 +9,7 @@ from wowtable.shell.cards.look import CardFrame, CardLook, CardState
 
 from ...rules import stats
 from ...rules.cards.words import Discovery
+from ...rules.stats import Numbers
 from ..facts.lookup import Desk
 from .heroes import ability_back
 from .look import Faces
@@ -35,9 +36,15 @@ def sides_of(desk: Desk, number: int) -> tuple[CardLook, ...]:
     if any(number in s.items(seat) for seat in range(s.seats)):
         return (faces.item(name),)
     if number in s.line:
-        won = content.challenges[name].item is not None
-        return (faces.encounter(name), faces.item(name)) if won else (faces.encounter(name),)
+        return foe_sides(desk, name)
     return (faces.front(name), faces.behind(name))
+
+
+def foe_sides(desk: Desk, name: str) -> tuple[CardLook, ...]:
+    """An encounter, and the item that is won with it."""
+    faces = faces_of(desk)
+    won = faces.content.challenges[name].item is not None
+    return (faces.encounter(name), faces.item(name)) if won else (faces.encounter(name),)
 
 
 def face_of(desk: Desk, number: int) -> CardLook:
@@ -57,9 +64,9 @@ def hero_face(desk: Desk, seat: Seat, *, other: bool = False) -> CardLook:
     return faces_of(desk).character(s.hero[seat], s.level[seat], flipped=s.flipped[seat] != other)
 
 
-def hero_state(desk: Desk, seat: Seat) -> CardState:
-    """Its numbers with all that changes them now, and the damage."""
+def hero_state(desk: Desk, seat: Seat, now: Numbers | None = None) -> CardState:
+    """Its numbers with all that changes them, in a fight those of its side, and the damage."""
     g, s = desk.game, desk.view
-    now = stats.hero_numbers(g, s, seat)
+    now = now or stats.hero_numbers(g, s, seat)
     told = (("life", stats.life(g, s, seat)), ("attack", now.attack), ("defence", now.defence), ("damage", now.damage))
     return CardState(told, damage=s.damage[seat])

@@ -9,7 +9,19 @@ from typing import Any
 from wowtable.core import Seat
 from wowtable.shell.cards.carried import CarriedCard
 from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
-from wowtable.shell.motion.moments import Token, flight, held_up, number, ring, roll, shine, sign
+from wowtable.shell.motion.moments import (
+    HeldUp,
+    SeatShield,
+    Token,
+    flight,
+    held_up,
+    number,
+    ring,
+    roll,
+    shine,
+    shown,
+    sign,
+)
 from wowtable.shell.table.moving import marked, turn_herald
 from wowtable.shell.table.registry import Cue, Kinds, Move
 
@@ -106,18 +118,20 @@ def played(event: ev.AbilityPlayed, passage: Passage) -> Animation:
     """What somebody else plays is held up, so that it can be read."""
     if event.seat == passage.desk.viewer:
         return passage.show()
-    card = CarriedCard(faces_of(passage.desk).ability(event.ability), known=True)
-    return InTurn((passage.show(), held_up(card, "table", HELD)))
+    desk = passage.desk
+    card = CarriedCard(faces_of(desk).ability(event.ability), known=True)
+    words, shield = desk.say("table.plays", seat=event.seat), SeatShield(desk.seat_colour(event.seat))
+    return InTurn((passage.show(), shown(HeldUp(card, figure_at(event), HELD, words=words, sign=shield))))
 
 
 def foe_drawn(event: ev.ChallengeDrawn, passage: Passage) -> Animation | None:
-    """What comes out of the deck is shown where the hero stands."""
+    """What comes out of the deck is held up; whoever drew it sees it on the board as long as it asks or fights."""
     if event.wanted:
         return None
-    card = passage.desk.game.content.challenges[event.foe or event.event]
-    face = card.encounter if event.foe else card.event
-    icon = face.emblem if face is not None else "ui.quest"
-    return Together((passage.show(), shine(icon, figure_at(event))), lane=UNHURRIED)
+    faces = faces_of(passage.desk)
+    look = faces.encounter(event.foe) if event.foe else faces.front(event.event)
+    card = CarriedCard(look, known=True)
+    return InTurn((passage.show(), held_up(card, figure_at(event), HELD)), lane=UNHURRIED)
 
 
 def struck(event: ev.AttackMade, passage: Passage) -> Animation:

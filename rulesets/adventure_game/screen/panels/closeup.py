@@ -6,20 +6,25 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from wowtable.core import Seat
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun
 
+from ...rules.state import NO_CARD, NOBODY
 from ..asking.acts import HERO
-from ..cards.shown import hero_face, hero_state, sides_of
+from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
 from ..facts.odds import against
+from .fight import SIDES
 
 Side = tuple[CardLook, CardState]
 _LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
 """How wide a card is, at the least so that its words are there whole."""
+_ASKING = 0.56
+"""How high the card is that a question is about, as a share of the board."""
 
 
 def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
@@ -28,10 +33,31 @@ def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
     return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told))] if told else []
 
 
+def asking_card(desk: Desk, room: Rect) -> list[Widget]:
+    """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn."""
+    s = desk.view
+    named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
+    cards = [card for card in (*named, *s.resolving[-1:], s.drawn) if card != NO_CARD and s.names[card]]
+    if not cards or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
+        return []
+    high = min(_LARGEST / CARD, room.h * _ASKING)
+    at = (room.center[0] if s.fight is not None else room.x + high * CARD / 2 + 20, room.y + high / 2 + 20)
+    look = face_of(desk, cards[0])
+    place = centered(at, (high * CARD, high))
+    return [Picture("asking", place, "card_face", look.name, look=look, state=PRINTED)]
+
+
 def _told(desk: Desk, item: str) -> list[Side]:
-    seat = near_seat(desk)
+    s, seat, fight = desk.view, near_seat(desk), desk.view.fight
+    if item in SIDES and fight is not None:
+        seat = fight.seat_of(SIDES.index(item))
+        if seat == NOBODY and fight.card == NO_CARD:
+            return [(faces_of(desk).map_encounter(desk.game.atlas.ids[fight.place]), PRINTED)]
+        if seat == NOBODY:
+            return [(look, PRINTED) for look in foe_sides(desk, s.names[fight.card])]
+        return _character(desk, seat)
     if item == HERO:
-        return _character(desk, seat) if desk.view.hero[seat] else []
+        return _character(desk, seat) if s.hero[seat] else []
     return [(look, PRINTED) for look in sides_of(desk, number_in(item))]
 
 
@@ -41,7 +67,8 @@ def _character(desk: Desk, seat: Seat) -> list[Side]:
 
 def _tell(desk: Desk, item: str, sides: Sequence[Side], stack: Stack) -> None:
     room = stack.room
-    places = _across(room, len(sides)) if item == HERO else _upright(room, len(sides))
+    lies = any(number.name == "life" for number in sides[0][0].figures)
+    places = _across(room, len(sides)) if lies else _upright(room, len(sides))
     for n, ((look, state), place) in enumerate(zip(sides, places)):
         if n and place.bottom > room.bottom:
             break

@@ -2,46 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from wowtable.shell.base.canvas import Canvas, wrapped
-from wowtable.shell.base.layout import Rect, Share, centered, columns, rows
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, Share, centered, columns, rows
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Group, Panel, Widget
-from wowtable.text.rich import Rich, stacked
+from wowtable.shell.widgets import Group, Panel, Pointing, Widget
 
-from ...rules import stats, texts
-from ...rules.cards.pieces import Foe, MapEncounter
+from ...rules import stats
 from ...rules.state import NO_CARD, NOBODY, Fight
 from ...rules.stats import Numbers
-from ..facts.lookup import Desk, hero_icon, level_of
+from ..cards.shown import face_of, faces_of, hero_face, hero_state
+from ..facts.lookup import Desk
 from ..facts.odds import Sides, fight_now, odds_of
 
 DICE = ("die.red", "die.black")
 """Where the die of each side lies, the attacker's first."""
+SIDES = ("fight.attacker", "fight.defender")
 KINDS = ("combat", "black")
 _MARGIN, _EDGE = 26.0, 14.0
 _TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
 _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
 _DIE_HIGH = 104.0
+_FACE = 0.66
+"""How much of its side the card of an encounter has, where something hangs on it."""
 STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
 
 @dataclass(frozen=True)
 class Combatant:
-    """One side as it is shown. `life` is empty for an encounter, which any hit fells."""
+    """One side as it is shown. Any hit fells one that `falls`; `gear` is what it fights with and what hangs on it."""
 
     name: str
-    icon: str
-    level: str
+    look: CardLook
+    state: CardState
     numbers: Numbers
     die: int
-    life: str = ""
-    says: Rich = ()
+    falls: bool = True
+    gear: tuple[CardLook, ...] = ()
 
 
 def fighters_of(desk: Desk, fight: Fight) -> tuple[Combatant, Combatant]:
@@ -52,25 +56,16 @@ def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
     g, s, seat = desk.game, desk.view, fight.seat_of(side)
     numbers, die = stats.numbers(g, s, side), fight.dice[side]
     if seat != NOBODY:
-        life = stats.life(g, s, seat)
-        says = stacked(texts.side_text(desk.texts, stats.character(g, s, seat)))
-        name, icon = desk.texts.name(f"hero.{s.hero[seat]}"), hero_icon(g, s, seat)
-        return Combatant(name, icon, level_of(s, seat), numbers, die, f"{life - s.damage[seat]}/{life}", says)
-    foe = stats.encounter(g, s, fight)
-    level = g.atlas.spaces[fight.place].colour
-    if fight.card != NO_CARD:
-        level = g.content.challenges[s.names[fight.card]].level
-    return Combatant(_foe_name(desk, fight), foe.emblem, level, numbers, die, says=stacked(_foe_text(desk, foe)))
-
-
-def _foe_name(desk: Desk, fight: Fight) -> str:
-    if fight.card != NO_CARD:
-        return desk.texts.name(f"foe.{desk.view.names[fight.card]}")
-    return desk.texts.name(f"place.{desk.game.atlas.ids[fight.place]}")
-
-
-def _foe_text(desk: Desk, foe: Foe | MapEncounter) -> Sequence[Rich]:
-    return texts.foe_text(desk.texts, foe) if isinstance(foe, Foe) else texts.powers_text(desk.texts, foe.powers)
+        worn = [card for card in (s.weapon[seat], s.armour[seat]) if card != NO_CARD]
+        gear = tuple(face_of(desk, card) for card in (*worn, *s.attached_to(("hero", seat))))
+        name = desk.texts.name(f"hero.{s.hero[seat]}")
+        return Combatant(name, hero_face(desk, seat), hero_state(desk, seat, numbers), numbers, die, False, gear)
+    state = CardState((("attack", numbers.attack), ("defence", numbers.defence), ("damage", numbers.damage)))
+    if fight.card == NO_CARD:
+        place = g.atlas.ids[fight.place]
+        return Combatant(desk.texts.name(f"place.{place}"), faces_of(desk).map_encounter(place), state, numbers, die)
+    name, gear = s.names[fight.card], tuple(face_of(desk, card) for card in s.attached_to(("card", fight.card)))
+    return Combatant(desk.texts.name(f"foe.{name}"), faces_of(desk).encounter(name), state, numbers, die, gear=gear)
 
 
 def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
@@ -88,8 +83,8 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     left, middle, right = columns(body, [wide, Share(), wide], _GAP)
     made: list[Widget] = [
         FightSteps(steps, desk, fight),
-        FighterCard("fight.attacker", left, desk, both[0]),
-        FighterCard("fight.defender", right, desk, both[1]),
+        FighterCard(SIDES[0], left, both[0]),
+        FighterCard(SIDES[1], right, both[1]),
         *_lanes(desk, middle, both, sides),
         *_stakes(desk, stakes, fight, both),
     ]
@@ -131,52 +126,33 @@ class FightSteps(Widget):
             canvas.text(self.names[step], foot, style, color=tone, align="center")
 
 
-class FighterCard(Widget):
-    """One side: its picture, life, numbers, and what it says."""
+class FighterCard(Pointing):
+    """One side: its card with the numbers as they are, above what it fights with. Pointed at it is seen large."""
 
-    role: ClassVar[str] = "text"
+    role: ClassVar[str] = "card"
 
-    def __init__(self, id: str, rect: Rect, desk: Desk, fighter: Combatant) -> None:
+    def __init__(self, id: str, rect: Rect, fighter: Combatant) -> None:
         super().__init__(id, rect, fighter.name)
-        self.desk, self.fighter = desk, fighter
+        self.fighter, self.points_at = fighter, id
+
+    def details_item(self, at: Point | None) -> str:
+        return self.id
 
     def draw(self, canvas: Canvas) -> None:
-        rect, fighter = self.rect, self.fighter
-        canvas.paint("panel", rect, kind="well")
-        art, body = rect.inset(4, 4).take_top(rect.h * 0.36)
-        with canvas.clip(rect.inset(3, 3)):
-            canvas.fill(art, f"difficulty.{fighter.level}", alpha=0.5)
-            canvas.fill(body, f"difficulty.{fighter.level}", alpha=0.14)
-        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
-        canvas.line([*corners, corners[0]], f"difficulty.{fighter.level}", 3)
-        side = min(art.w, art.h) * 0.84
-        canvas.icon(fighter.icon, centered(art.center, (side, side)), "emblem.cream")
-        name, body = body.inset(12, 6).take_top(34, 2)
-        canvas.text(fighter.name, name, "heading", color="text.heading", align="center")
-        if fighter.life:
-            life, body = body.take_top(28, 2)
-            words = f"{fighter.life}"
-            wide = canvas.type.width(words, "number") + 30
-            box = centered(life.center, (wide, 24))
-            canvas.icon("pip.heart", Rect(box.x, box.y, 24, 24), "gem.health.light")
-            canvas.text(words, Rect(box.x + 30, life.y, wide, life.h), "number")
-        numbers, body = body.take_top(64, 8)
-        self._draw_numbers(canvas, numbers)
-        wrapped(canvas, fighter.says, body, "body")
+        fighter, room = self.fighter, self.rect.inset(4, 4)
+        high = min(room.w / CARD, room.h * (_FACE if fighter.gear else 1.0)) if fighter.falls else room.w * CARD
+        size = (high * CARD, high) if fighter.falls else (room.w, high)
+        face = centered((room.center[0], room.y + high / 2 if fighter.gear else room.center[1]), size)
+        canvas.paint("card_face", face, look=fighter.look, state=fighter.state)
+        if fighter.gear:
+            self._draw_gear(canvas, Rect(room.x, face.bottom + 12, room.w, room.bottom - face.bottom - 12))
 
-    def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
-        now = self.fighter.numbers
-        shown = (
-            (f"damage.{now.reach}", now.attack, now.reach),
-            ("pip.shield", now.defence, "defence"),
-            ("ui.threat", now.damage, "damage"),
-        )
-        for (icon, number, word), cell in zip(shown, columns(room, [Share()] * len(shown), 4)):
-            top, foot = cell.take_top(cell.h * 0.6)
-            side = top.h * 0.6
-            canvas.icon(icon, Rect(top.center[0] - side - 3, top.center[1] - side / 2, side, side), "gold.200")
-            canvas.text(str(number), Rect(top.center[0] + 5, top.y, top.w / 2, top.h), "number_big")
-            canvas.text(self.desk.say(f"screen.number.{word}"), foot, "small", color="text.second", align="center")
+    def _draw_gear(self, canvas: Canvas, room: Rect) -> None:
+        count = len(self.fighter.gear)
+        wide = min((room.w - 6 * (count - 1)) / max(2, count), room.h * CARD)
+        for n, look in enumerate(self.fighter.gear):
+            box = Rect(room.x + n * (wide + 6), room.y, wide, wide / CARD)
+            canvas.paint("card_face", box, look=look, state=PRINTED)
 
 
 class LaneDie(Widget):
@@ -231,7 +207,7 @@ class Lane(Group):
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, "number_big", right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
-        line = desk.say("screen.blow", n=numbers.damage, falls=not self.theirs.life)
+        line = desk.say("screen.blow", n=numbers.damage, falls=self.theirs.falls)
         canvas.text(line, self.foot.take_top(28)[0], "body", color="text.second")
 
     def _verdict(self) -> tuple[str, str]:

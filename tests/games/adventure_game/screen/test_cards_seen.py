@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.adventure_game.screen.kit import kit
-from tests.games.screen_kit import Floor
+from tests.games.screen_kit import Floor, asks
 from wowtable.core import Table
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook
@@ -90,3 +90,31 @@ def test_a_hand_says_what_it_does_where_there_is_room(
         assert layout.name
         assert layout.kind or layout.type_size
         assert bool(layout.rules) is worded
+
+
+def asks_of_a_card(table: Table[Any, Any]) -> bool:
+    return asks("may")(table) and table.state.drawn >= 0 and table.state.fight is None
+
+
+def test_the_drawn_card_lies_on_the_board_as_long_as_it_asks() -> None:
+    table = kit.found(asks_of_a_card, "it asks")
+    pilot, floor = kit.at_table(table)
+    drawn = pilot.stage.get("asking", Picture).params["look"]
+    assert drawn is faces_of(floor).front(table.state.names[table.state.drawn])
+    assert drawn.rules
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_both_sides_of_a_fight_show_their_cards_with_the_numbers_as_they_are(lang: str) -> None:
+    table = kit.found(lambda table: asks("before_roll")(table) and table.state.fight.card >= 0, "a fight")
+    pilot, floor = kit.at_table(table, lang)
+    faces, s, fight = faces_of(floor), table.state, table.state.fight
+    both: list[Any] = list(kit.module("panels.fight").fighters_of(floor.desk, fight))
+    assert both[1].look is faces.encounter(s.names[fight.card])
+    assert both[0].look is faces.character(
+        s.hero[fight.attacker], s.level[fight.attacker], flipped=s.flipped[fight.attacker]
+    )
+    for side in both:
+        assert dict(side.state.now)["defence"] == side.numbers.defence
+    assert looked_at(pilot, "fight.defender")[0] is both[1].look
+    assert looked_at(pilot, "fight.attacker")[0] is both[0].look
