@@ -36,6 +36,8 @@ GOLDENS = (
     Golden("small_world", 4, "azeroth", {"teams": True}, turns=14),
     Golden("tcg", 2, "duel", {"deck_1": "horde_warrior", "deck_2": "alliance_paladin"}),
     Golden("tcg", 2, "lesson", {"lesson": "first_game"}, turns=12),
+    Golden("adventure_game", 3, "company", turns=24),
+    Golden("adventure_game", 2, "lesson", {"lesson": "first_game", "goal": 6}, turns=8),
 )
 
 

@@ -272,6 +272,7 @@ def _gain(t: RealmTable, side: int, who: str, bonus: Bonus) -> None:
     if s.fight is not None and side != NOBODY:
         gained = replace(bonus, side=side if who == "you" else 1 - side)
         s.fight = replace(s.fight, bonuses=(*s.fight.bonuses, gained))
+        t.emit(ev.BlowChanged(s.fight.seat_of(gained.side), gained.prevented, gained.reach or ""))
 
 
 @carries_out(EndCombat)

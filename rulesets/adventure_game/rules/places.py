@@ -74,8 +74,9 @@ class Relocating:
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         t.pop()
         s = t.state
-        relocate(t, seat, t.game.atlas.index[action.args[0]], "ability")
+        space = t.game.atlas.index[action.args[0]]
         if seat == s.active and s.phase == "movement":
             s.moved = True
-            if is_held(t.game, s, seat):
+            if aggro_at(t.game, s, space):
                 s.moves = 0
+        relocate(t, seat, space, "ability")

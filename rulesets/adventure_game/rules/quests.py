@@ -37,13 +37,13 @@ def receive(t: RealmTable, seat: Seat, card: int) -> None:
     s.progress[card] = 0
     t.emit(ev.QuestReceived(seat, quest.id))
     places = tuple(t.game.atlas.index[name] for name in quest.tokens)
-    for place in places:
-        t.emit(ev.TokenPlaced(seat, quest.id, t.game.atlas.ids[place]))
     carriers = s.others(seat)[: quest.handed]
-    for other in carriers:
-        t.emit(ev.TokenGiven(seat, quest.id, other))
     if places or carriers:
         s.tokens[card] = (*places, *map(carried_by, carriers))
+    for place in places:
+        t.emit(ev.TokenPlaced(seat, quest.id, t.game.atlas.ids[place]))
+    for other in carriers:
+        t.emit(ev.TokenGiven(seat, quest.id, other))
     if quest.scatter:
         t.push(PickSome(TokenPlacing(card), seat, quest.scatter, quest.scatter))
 

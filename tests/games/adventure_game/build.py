@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from tests.games.position import Position
 from tests.games.shipped import shipped
 from wowtable.content import Problems
+from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
 from wowtable.reading.files import bundled
@@ -36,10 +36,14 @@ def part(name: str = "") -> Any:
 position, setup, stats, game_module, pieces = map(part, ("position", "setup", "stats", "game", "cards.pieces"))
 
 
-@lru_cache(maxsize=1)
+def real_ruleset() -> Ruleset:
+    """As it ships."""
+    return shipped("adventure_game")
+
+
 def real_game() -> Any:
     """The game as it ships."""
-    return shipped("adventure_game").game
+    return real_ruleset().game
 
 
 def game_with(

@@ -51,6 +51,7 @@ from .course import (
 from .fights import (
     AttackMade,
     BargainStruck,
+    BlowChanged,
     ChallengeDrawn,
     CombatBegan,
     CombatEnded,
@@ -96,6 +97,7 @@ __all__ = [
     "AbilitySpent",
     "AttackMade",
     "BargainStruck",
+    "BlowChanged",
     "CardKept",
     "ChallengeDrawn",
     "CharacterFlipped",

@@ -88,6 +88,15 @@ class NumbersChanged(Event):
 
 
 @dataclass(frozen=True)
+class BlowChanged(Event):
+    """A side prevents damage, or for none prevented attacks in another way; `seat` -1 is the encounter."""
+
+    seat: Seat
+    prevented: int
+    reach: str = ""
+
+
+@dataclass(frozen=True)
 class AttackMade(Event):
     """A side strikes in the step of its type: the sum against the other's defence. `seat` -1 is the encounter."""
 
