@@ -13,6 +13,7 @@ from wowtable.text.rich import plain
 
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
+from ..facts.choices import best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
 from ..facts.travel import chosen_route, usual_route, walking
@@ -189,7 +190,17 @@ def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     line: Words = line_of(desk)
     if sides is not None:
         line = _verdict(desk, sides) if rolled else _outlook(desk, sides)
-    return prompt_of(desk, Act(PASS, label, (END,), golden=True), line=line)
+    choices = choices_now(desk)
+    best = best_choice(choices)
+    card = best if best is not None and best.action != PASS else None
+    now = desk.say("screen.you_hit", n=choices[0].odds.wins) if choices and not rolled else ""
+    go_on = Act(PASS, label, (END,), golden=card is None, line=now)
+    if card is None:
+        return prompt_of(desk, go_on, line=line)
+    told = desk.say("screen.card_betters", wins=card.odds.wins, hurt=card.odds.hurt, n=card.cost)
+    name = desk.texts.name(f"ability.{card.action.args[0]}")
+    play = Act(card.action, name, golden=True, line=desk.say("screen.you_hit", n=card.odds.wins), id="do:usual")
+    return prompt_of(desk, go_on, play, line=f"{plain(line) if not isinstance(line, str) else line} {told}")
 
 
 def _outlook(desk: Desk, sides: Sides) -> str:

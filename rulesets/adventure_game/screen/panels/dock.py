@@ -10,6 +10,7 @@ from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.boards.pills import Pill, draw_pill, pill_size
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState, Glow
 from wowtable.shell.cards.rows import CardFan
@@ -19,12 +20,14 @@ from wowtable.shell.widgets import Tip, Widget
 
 from ..asking.acts import PlayedCard, RealmActs
 from ..cards.shown import face_of, unknown_ability
+from ..facts.choices import choices_now
 from ..facts.lookup import Desk, near_seat, piece
 
 HIGH, _MOST_HIGH = 204.0, 0.25
 _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
 _LEAST_HAND = 0.2
 _CARD_HIGH = 180.0
+CHANCE = "ui.sword"
 ENERGY = "spell.mana_gem"
 
 
@@ -122,9 +125,20 @@ class DeckCounts(Widget):
 class HandCard(CardFace):
     """A card of the own hand, which can be carried to the board while it may be played."""
 
-    def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action]) -> None:
+    def __init__(
+        self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: str
+    ) -> None:
         plays = next((PlayedCard(act) for act in acts if act.verb == "play"), None)
         super().__init__(piece(card), rect, face_of(desk, card), state, payload=plays)
+        self.chance = chance
+
+    def draw(self, canvas: Canvas) -> None:
+        """In a combat with the odds that it would lead to."""
+        super().draw(canvas)
+        if self.chance:
+            tag = Pill(((CHANCE, self.chance),))
+            wide, high = pill_size(canvas.type, tag)
+            draw_pill(canvas, tag, centered((self.shown.x, self.rect.bottom - high * 0.6), (wide, high)))
 
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:
@@ -140,7 +154,11 @@ def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence
 def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widget:
     high = min(_CARD_HIGH * room.h / HIGH, room.h - 16)
     size = Rect(0, 0, high * CARD, high)
-    made = [HandCard(desk, card, size, _state(desk, card, acts), acts.of.get(piece(card), ())) for card in hand]
+    odds = {str(choice.action.args[0]): f"{choice.odds.wins}%" for choice in choices_now(desk) if choice.action.args}
+    made = []
+    for card in hand:
+        ways, chance = acts.of.get(piece(card), ()), odds.get(desk.view.names[card], "")
+        made.append(HandCard(desk, card, size, _state(desk, card, acts), ways, chance))
     words = desk.say("screen.your_hand", n=len(hand))
     return CardFan("hand", room.inset(0, 6), made, words, group=False)
 

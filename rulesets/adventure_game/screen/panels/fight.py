@@ -12,12 +12,15 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
+from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Group, Panel, Pointing, Widget
 
 from ...rules import stats
 from ...rules.state import NO_CARD, NOBODY, Fight
 from ...rules.stats import Numbers
 from ..cards.shown import face_of, faces_of, hero_face, hero_state
+from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.odds import Sides, fight_now, odds_of
 
@@ -32,6 +35,7 @@ _UNKNOWN = "ui.help"
 _DIE_HIGH = 104.0
 _FACE = 0.66
 """How much of its side the card of an encounter has, where something hangs on it."""
+_MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
 STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
 
@@ -81,14 +85,42 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     steps, body, stakes = rows(inner, [_STEPS * growth, Share(), _STAKES * growth], _GAP)
     wide = body.w * _SIDE
     left, middle, right = columns(body, [wide, Share(), wide], _GAP)
+    lanes, boxes = _outcomes(desk, middle)
     made: list[Widget] = [
         FightSteps(steps, desk, fight),
         FighterCard(SIDES[0], left, both[0]),
         FighterCard(SIDES[1], right, both[1]),
-        *_lanes(desk, middle, both, sides),
+        *_lanes(desk, lanes, both, sides),
+        *boxes,
         *_stakes(desk, stakes, fight, both),
     ]
     return [Panel("fight", plate, title, made, margin=_MARGIN)]
+
+
+def _outcomes(desk: Desk, room: Rect) -> tuple[Rect, list[Widget]]:
+    """The room for lanes, and below it what each answer leads to, where there is room and there are several."""
+    choices = choices_now(desk)
+    if len(choices) < 2:
+        return room, []
+    best = best_choice(choices)
+    told = [_outcome(desk, choice, best=choice is best) for choice in choices[:_MOST_OUTCOMES]]
+    high = outcome_height(desk.ui.type, told)
+    if room.h - high - _GAP < 2 * _LEAST_LANE * text_growth(desk):
+        return room, []
+    foot, lanes = room.take_bottom(high, _GAP)
+    cells = columns(foot, [Share()] * len(told), _GAP)
+    return lanes, [OutcomeBox(f"fight.outcome.{n}", cell, each) for n, (cell, each) in enumerate(zip(cells, told))]
+
+
+def _outcome(desk: Desk, choice: Choice, *, best: bool) -> Outcome:
+    """The same facts in the same order for every answer."""
+    odds, say = choice.odds, desk.say
+    name = desk.texts.name(f"ability.{choice.action.args[0]}") if choice.action.args else say("screen.without_card")
+    facts = tuple(
+        OutcomeLine("", f"{n}%  {say(f'screen.outcome.{what}')}", bad=what == "hurt" and n > 0)
+        for what, n in (("hit", odds.wins), ("nothing", odds.nothing), ("hurt", odds.hurt))
+    )
+    return Outcome(name, facts, say("screen.costs_energy", n=choice.cost), best=best)
 
 
 def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sides) -> Iterator[Widget]:

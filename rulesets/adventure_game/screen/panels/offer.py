@@ -11,7 +11,6 @@ from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import capital, plain
 
-from ...rules.cards.words import COLOURS
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of
 from ..facts.tips import first_tip, named_tip
@@ -34,10 +33,7 @@ def _hero_line(desk: Desk, action: Action) -> str:
     if action.verb != "choose":
         return ""
     hero = desk.game.content.heroes[action.args[0]]
-    side = hero.cards[COLOURS[0]].start
-    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
-    printed = desk.say("screen.printed", reach=side.attack.type, **numbers)
-    return f"{capital(desk.say('screen.hero_kind', race=hero.race, profession=hero.profession))}: {printed}"
+    return capital(desk.say("screen.hero_kind", race=hero.race, profession=hero.profession))
 
 
 def _tip(desk: Desk, action: Action) -> Tip | None:

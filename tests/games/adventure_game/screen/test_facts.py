@@ -11,6 +11,8 @@ import pytest
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.shipped import shipped
 from tests.screens.drawn import shared_assets
+from wowtable.core import Action, Seeded, Table
+from wowtable.core.frames import PASS
 from wowtable.shell.art import Art
 from wowtable.shell.base.theme import theme
 from wowtable.shell.table.plugin import TurnPoint
@@ -69,3 +71,52 @@ def test_the_title_shows_the_land_in_any_shape(size: tuple[int, int]) -> None:
         picture = kit.module("title_panel").picture(art, size, ruleset.content)
     assert picture.get_size() == size
     assert len({tuple(picture.get_at((x, y))) for x in range(0, size[0], 30) for y in range(0, size[1], 30)}) > 60
+
+
+# -- odds before each choice in a combat -------------------------------------------------------------------
+
+
+def fought_out(table: Table[Any, Any], kind: str) -> None:
+    """Nobody answers, until the same question is open again."""
+    seat = table.state.decision.seats[0]
+    for _ in range(12):
+        decision = table.state.decision
+        if decision is None or (decision.kind == kind and decision.seats == (seat,)):
+            return
+        who = decision.seats[0]
+        table.apply(who, next(action for action in table.legal(who) if action.verb in ("pass", "done")))
+
+
+def test_the_odds_of_a_card_are_those_that_hold_once_it_has_been_played() -> None:
+    choices, odds = kit.module("facts.choices"), kit.module("facts.odds")
+    seen = 0
+    for n in range(12):
+        table = kit.new_table(f"choices {n}")
+        for decision in kit.positions(table, Random(f"choices {n}"), 250):
+            if decision.kind not in choices.COMBAT or table.state.fight.side_of(decision.seats[0]) != 0:
+                continue
+            desk = kit.desk_at(table).desk
+            found = choices.choices_now(desk)
+            assert found[0].action.verb == "pass"
+            for choice in found[1:]:
+                then = Table(table.game, table.state.copy(), Seeded("choices"))
+                then.apply(decision.seats[0], choice.action)
+                fought_out(then, decision.kind)
+                if decision.kind == "before_roll":
+                    assert choice.odds == odds.odds_of(table.game, odds.fight_now(table.game, then.state))
+                    seen += 1
+        if seen > 3:
+            return
+    raise AssertionError("nobody has a card to play")
+
+
+def test_a_card_is_golden_only_where_it_betters_the_odds_and_of_equals_the_cheaper_one() -> None:
+    choices, odds = kit.module("facts.choices"), kit.module("facts.odds").FightOdds
+
+    def choice(name: str, wins: int, cost: int) -> Any:
+        return choices.Choice(Action("play", (name,)) if name else PASS, odds(wins, 50, 0), cost)
+
+    stay, little, much, dear = choice("", 50, 0), choice("a", 60, 1), choice("b", 90, 1), choice("c", 90, 3)
+    assert choices.best_choice([stay, little]) is stay
+    assert choices.best_choice([stay, dear, much, little]) is much
+    assert choices.best_choice([]) is None
