@@ -8,10 +8,11 @@ from functools import partial
 from wowtable.core import Seat
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
-from wowtable.text.rich import Style, TextRun
+from wowtable.text.rich import Style, TextRun, stacked
 
 from ...rules.state import NO_CARD, NOBODY
 from ..asking.acts import HERO
@@ -67,23 +68,28 @@ def _character(desk: Desk, seat: Seat) -> list[Side]:
 
 def _tell(desk: Desk, item: str, sides: Sequence[Side], stack: Stack) -> None:
     room = stack.room
-    lies = any(number.name == "life" for number in sides[0][0].figures)
-    places = _across(room, len(sides)) if lies else _upright(room, len(sides))
-    for n, ((look, state), place) in enumerate(zip(sides, places)):
-        if n and place.bottom > room.bottom:
-            break
-        stack.made.append(Picture(f"closeup.face.{n}", place, "card_face", look.name, look=look, state=state))
-        stack.y = place.bottom + _GAP + 4
+    if any(number.name == "life" for number in sides[0][0].figures):
+        _tell_character(desk, sides, stack)
+    else:
+        for n, ((look, state), place) in enumerate(zip(sides, _upright(room, len(sides)))):
+            stack.made.append(Picture(f"closeup.face.{n}", place, "card_face", look.name, look=look, state=state))
+            stack.y = place.bottom + _GAP + 4
     if flavour := sides[0][0].flavour:
         stack.say("closeup.flavour", (TextRun(flavour, Style.EMPHASIS),), color="text.second", gap=_GAP)
     for n, line in enumerate(_lines(desk, item)):
         stack.say(f"closeup.line.{n}", line, "small", gap=4)
 
 
-def _across(room: Rect, count: int) -> list[Rect]:
-    """Character cards lie one below the other."""
-    high = room.w * 5 / 7
-    return [Rect(room.x, room.y + 4 + n * (high + _GAP), room.w, high) for n in range(count)]
+def _tell_character(desk: Desk, sides: Sequence[Side], stack: Stack) -> None:
+    """One below the other, as far as there is room; with their words below where they are too small to bear them."""
+    scale, room = desk.ui.viewport.scale, stack.room
+    for n, (look, state) in enumerate(sides):
+        place = stack.strip(room.w * CARD)
+        if n and place.bottom > room.bottom:
+            return
+        stack.put(Picture(f"closeup.face.{n}", place, "card_face", look.name, look=look, state=state), _GAP)
+        if not sheet_of((round(place.w * scale), round(place.h * scale)), look).layout.rules:
+            stack.say(f"closeup.rules.{n}", stacked(look.rules), "small", gap=_GAP)
 
 
 def _upright(room: Rect, count: int) -> list[Rect]:

@@ -61,8 +61,7 @@ class Tile(Pointing):
         canvas.fill(foot, "ink.900")
         self._draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
-            style = canvas.type.shrunk(line, filling(canvas.type, "small_strong", place.h, 1.0), place.w)
-            canvas.text(line, place, style, color="text.body", align="center")
+            _draw_name(canvas, line, place)
         if look.number:
             mark = min(_MARK, rect.h * 0.36)
             box = Rect(rect.x + 2, rect.y + 2, mark, mark)
@@ -91,3 +90,11 @@ class Tile(Pointing):
         wide = 3.0 if self.lit or self.shown or self.focused else _LINE
         corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
         canvas.line([*corners, corners[0]], tone, wide)
+
+
+def _draw_name(canvas: Canvas, line: str, place: Rect) -> None:
+    """In letters less heavy where those are too wide, and cut at last: the card that is seen large has it whole."""
+    style = canvas.type.shrunk(line, filling(canvas.type, "small_strong", place.h, 1.0), place.w)
+    if canvas.type.width(line, style) > place.w:
+        style = canvas.type.shrunk(line, filling(canvas.type, "small", place.h, 1.0), place.w)
+    canvas.text(line, place, style, align="center", fit="ellipsis")

@@ -14,6 +14,7 @@ from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.widgets import Picture
+from wowtable.text.rich import plain
 
 
 def has_everything(table: Table[Any, Any]) -> bool:
@@ -75,6 +76,14 @@ def test_the_character_card_is_seen_with_both_sides(table: Table[Any, Any]) -> N
     faces, hero, level = faces_of(floor), s.hero[seat], s.level[seat]
     sides = [faces.character(hero, level, flipped=flipped) for flipped in (s.flipped[seat], not s.flipped[seat])]
     assert looked_at(pilot, "hero") == sides
+    assert "closeup.rules.0" not in pilot.ids()
+
+
+def test_a_character_card_too_small_for_its_words_has_them_below(table: Table[Any, Any]) -> None:
+    pilot, _ = kit.at_table(table, "it", size=(1280, 720))
+    sides = looked_at(pilot, "hero")
+    for n, look in enumerate(sides):
+        assert all(plain(rule) in pilot.widget(f"closeup.rules.{n}").label for rule in look.rules)
 
 
 @pytest.mark.parametrize(("size", "worded"), [((1280, 720), False), ((1920, 1080), True)])
