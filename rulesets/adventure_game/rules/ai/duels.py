@@ -9,14 +9,12 @@ from wowtable.core import Seat
 from ..cards.effects import GainLevel, GainTrophy
 from ..state import NO_CARD, NOBODY, Fight, Realm
 from ..stats import Numbers, encounter, numbers, prevented
-from .journeys import FALL, HURT, ITEM, LEVEL
+from .journeys import FALL, HERO, HURT, ITEM, LEVEL
 from .odds import Odds, life_left, odds
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
 
-HERO = 0.8
-"""Points that beating another hero is worth: an item of theirs, and their way back."""
 TROPHY = 3.0
 
 

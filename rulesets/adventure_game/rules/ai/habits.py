@@ -17,10 +17,11 @@ from ..items import may_equip
 from ..maintenance import CHANCES, END_TURN
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
-from .duels import HERO, standing
+from .duels import standing
 from .errands import quest_turns, way, worth_after
-from .journeys import ITEM, appeals, best_ends, meeting, of_line, weighed
+from .journeys import HERO, ITEM, appeals, best_ends, meeting, of_line, weighed
 from .odds import fighter, odds_between
+from .value import prospects
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -211,7 +212,25 @@ def _equip(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
             twin.apply(seat, action)
             if _strength(twin.game, twin.state, seat) > before:
                 return action
-    return END_TURN
+    return next(
+        (action for action in legal if action.verb == "play" and _leaves_something(table, seat, action)), END_TURN
+    )
+
+
+def _leaves_something(table: RealmTable, seat: Seat, action: Action) -> bool:
+    """Energy is gone with the turn: a card is worth playing if it stays on the table, or things stand better for it."""
+    twin: RealmTable = Table(table.game, table.state.copy(), Fast(Random(0)))
+    twin.apply(seat, action)
+    for _ in range(8):
+        decision = twin.state.decision
+        if decision is None or decision.kind == "equip":
+            break
+        asked = decision.seats[0]
+        twin.apply(asked, habit(twin, asked))
+    before, after = table.state, twin.state
+    if len(after.attached) > len(before.attached) or len(after.lying) > len(before.lying):
+        return True
+    return prospects(table.game, after, seat) > prospects(table.game, before, seat)
 
 
 def _strength(g: AdventureGame, s: Realm, seat: Seat) -> float:

@@ -16,7 +16,7 @@ from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
 from .errands import bearings, errand, quests_promise
-from .odds import Fighter, Odds, odds_of_drawing
+from .odds import Fighter, Odds, odds_between, odds_of_drawing
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 ITEM = (0.25, 0.35, 0.45, 0.55)
 """Points that an item of a level is worth, as long as there is something to do with it."""
 FALL, HURT, LEVEL = 0.5, 0.05, 1.2
+HERO = 0.8
+"""Points that beating another hero is worth: an item of theirs, and their way back."""
 HEALING = 0.15
 NEW_QUEST = 0.5
 
@@ -67,7 +69,7 @@ def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
         return (
             errand(g, s, seat, at, True, able)
             + quests_promise(g, s, seat, at, True) / 2
-            + meeting(g, s, seat, at, able.me)
+            + max(meeting(g, s, seat, at, able.me), ambush(g, s, seat, at))
         )
 
     return appeal
@@ -86,6 +88,14 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> flo
         return facing(g, s, seat, at, me)
     level = g.atlas.colour[at]
     return weighed(odds_of_drawing(g, me, level), ITEM[level])
+
+
+def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+    """The hero there that one would best attack; 0 where there is none, or aggro comes first."""
+    rivals = [other for other in s.others(seat) if s.space[other] == at and s.hero[other]]
+    if not rivals or g.atlas.city[at] or aggro_at(g, s, at):
+        return 0.0
+    return max(weighed(odds_between(g, s, seat, other), HERO) for other in rivals)
 
 
 def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:

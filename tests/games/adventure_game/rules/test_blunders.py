@@ -115,3 +115,17 @@ def test_the_best_thing_is_stolen(level: str) -> None:
     b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").carries(1, "hill_bandit", "kobold_tunneler")
     b.damage(1, b.life(1) - 1).dice(red=[6], black=[1]).phase("challenge").do("attack 1").until("steal")
     assert str(answer(b, level)) == "steal hill_bandit"
+
+
+@levels
+def test_energy_that_would_be_lost_pays_for_a_card_that_stays(level: str) -> None:
+    b = realm("grumbaz", "burbonn").wears(0, "hill_bandit").hand(0, "war_paint").phase("maintenance").energy(0, 2)
+    assert whole_turn(b, level)[0] == "play war_paint"
+
+
+@levels
+def test_nobody_heals_who_is_whole(level: str) -> None:
+    b = realm("grumbaz", "burbonn").hand(0, "stitch_and_swear").phase("maintenance").energy(0, 2)
+    assert whole_turn(b, level) == ["end_turn"]
+    b = realm("grumbaz", "burbonn").hand(0, "stitch_and_swear").damage(0, 3).phase("maintenance").energy(0, 2)
+    assert whole_turn(b, level)[0] == "play stitch_and_swear"
