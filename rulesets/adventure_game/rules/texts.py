@@ -8,7 +8,7 @@ from itertools import chain, count, groupby
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capital, capitalised
 
-from .cards.effects import Effect, Hurt, If, May, RollCheck
+from .cards.effects import Effect, EndCombat, Hurt, If, May, RollCheck
 from .cards.pieces import (
     Ability,
     CharacterSide,
@@ -44,6 +44,8 @@ def _subject() -> Callable[[Effect], object]:
     def subject(effect: Effect) -> object:
         if isinstance(effect, If | May | RollCheck):
             return next(alone)
+        if isinstance(effect, EndCombat):
+            return "combat"
         return "you" if isinstance(effect, Hurt) else getattr(effect, "who", "you")
 
     return subject

@@ -151,7 +151,7 @@ def test_the_active_player_orders_what_others_play_at_once() -> None:
     b.do("first 2 voices_in_the_dark")
     played = [event.ability for event in b.told("AbilityPlayed")]
     assert played == ["voices_in_the_dark", "warning_shot"]
-    assert b.told("AttackMade")[-1].attack == 2 - 2 - 1
+    assert b.told("AttackMade")[-1].attack == 2 - 1
 
 
 def test_one_copy_a_turn() -> None:

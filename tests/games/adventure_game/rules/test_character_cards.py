@@ -88,12 +88,10 @@ DICE: dict[tuple[str, str, str], tuple[set[int], str]] = {
     ("burbonn", "grey", "start"): ({6}, "+1 damage"),
     ("burbonn", "green", "start"): ({5, 6}, "+1 damage"),
     ("burbonn", "yellow", "start"): ({6}, "+1 damage"),
-    ("burbonn", "yellow", "other"): ({5, 6}, "1 prevented"),
     ("burbonn", "red", "start"): ({1}, "again"),
-    ("burbonn", "red", "other"): ({5, 6}, "2 prevented"),
     ("sofeea", "yellow", "start"): ({6}, "1 card"),
-    ("sofeea", "yellow", "other"): ({6}, "-1 attack of the foe"),
-    ("sofeea", "red", "other"): ({5, 6}, "-1 attack of the foe"),
+    ("sofeea", "yellow", "other"): ({1}, "-2 attack of the foe"),
+    ("sofeea", "red", "other"): ({1, 2}, "-2 attack of the foe"),
 }
 
 
@@ -148,6 +146,20 @@ def test_without_a_bow_the_hawk_looks_away() -> None:
     """AG-CHAR-04: the damage is for those who shoot."""
     for level in ("grey", "green", "yellow"):
         assert what_it_did(rolling(6, "burbonn", level, "start")) == set()
+
+
+@pytest.mark.parametrize(("level", "cost"), [("green", None), ("yellow", 1), ("red", 0)])
+def test_the_monkey_dodges(level: str, cost: int | None) -> None:
+    """AG-COMBAT-07: once a combat the foe's die is rolled again, for energy and later for nothing."""
+    b = playing("burbonn", level, "other").at(0, "brill").at(1, "brill").energy(0, 1)
+    b.dice(red=[4], black=[6, 1]).phase("challenge").do("attack 1").until("after_roll")
+    dodges = [line for line in b.legal() if line.startswith("use character")]
+    assert len(dodges) == (cost is not None)
+    if cost is not None:
+        b.do(*dodges)
+        assert [told.face for told in b.told("DieRerolled")] == [1]
+        assert b.s.energy[0] == 1 - cost
+        assert not any(line.startswith("use character") for line in b.legal())
 
 
 # -- the rest --------------------------------------------------------------------------------------------------------

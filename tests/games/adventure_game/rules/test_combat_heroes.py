@@ -74,7 +74,7 @@ def test_the_survivor_may_take_an_item_from_the_losers_bag() -> None:
 def test_a_defeat_outside_a_battle_gives_no_theft() -> None:
     """AG-AMBIG-36: by a trap of another's."""
     b = realm("grumbaz", "burbonn").damage(0, 5).carries(0, "mountain_boar").at(0, "undercity")
-    b.bears(1, "thin_ice", ("space", b.g.atlas.index["brill"])).moves(1).moving().do("step brill", "stop")
+    b.bears(1, "powder_keg", ("space", b.g.atlas.index["brill"])).moves(1).moving().do("step brill", "stop")
     assert b.where(0) == "undercity"
     assert b.told("HeroDefeated")
     assert b.bag(0) == ["mountain_boar"]

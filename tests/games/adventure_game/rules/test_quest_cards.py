@@ -39,8 +39,8 @@ WAYS: dict[str, tuple[int, str]] = {
     "bounty": (2, "beat grumbaz"),
     "blood_oath": (2, "wound 1, wound 1, wound 1"),
     "an_old_score": (2, "beat anybody"),
-    "harbor_watch": (2, "collect menethil_harbor, collect southshore, arrive ironforge"),
-    "trophies_of_the_hunt": (2, "pack beast, pack beast, give"),
+    "harbor_watch": (2, "collect menethil_harbor, collect southshore, slay humanoid, slay humanoid"),
+    "trophies_of_the_hunt": (2, "slay beast, slay beast, pack beast, give"),
     "two_bitter_herbs": (2, "collect thelsamar, collect lakeshire, arrive undercity"),
     "moon_over_shadowfang": (2, "storm shadowfang_keep, arrive the_sepulcher"),
     "treasure_fever": (2, "reveal gold, reveal far_sight, reveal hearthstone"),
@@ -54,15 +54,15 @@ WAYS: dict[str, tuple[int, str]] = {
     "the_long_patrol": (3, "collect aerie_peak, collect stonard, arrive stormwind"),
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman, arrive ironforge"),
     "green_dreams": (3, "collect stonard, collect darkshire, storm the_sunken_temple"),
-    "old_wounds": (3, "wound 1, wound 1, wound 1, wound 1, wound 1"),
+    "old_wounds": (3, "meet 1, wound 1, wound 1, wound 1"),
     "the_sand_of_the_arena": (3, "beat anybody, arrive grom_gol"),
     "three_corners_of_the_map": (4, "collect strahnbrad, collect grom_gol, collect kargath, arrive undercity"),
     "the_eastern_plagues": (3, "collect lights_hope_chapel, collect caer_darrow, collect hearthglen, arrive undercity"),
-    "smoke_and_iron": (3, "collect thorium_point, collect nethergarde_keep, arrive ironforge"),
+    "smoke_and_iron": (3, "collect thorium_point, collect nethergarde_keep, wound 1, wound 1"),
     "roads_without_inns": (3, "collect ghostlands_1, collect deadwind_1, arrive stormwind"),
     "cold_hands": (3, "slay undead, slay undead, slay undead, arrive caer_darrow"),
-    "names_to_burn": (3, "slay demon, slay demon, arrive nethergarde_keep"),
-    "scales_for_the_forge": (3, "slay dragonkin, slay dragonkin, arrive thorium_point"),
+    "names_to_burn": (3, "meet 1, slay demon, slay demon"),
+    "scales_for_the_forge": (3, "slay dragonkin, pack dragonkin, give, arrive thorium_point"),
     "arms_for_the_chapel": (3, "pack yellow, pack red, give, arrive lights_hope_chapel"),
     "the_last_muster": (4, "collect caer_darrow, meet 1, meet 2, meet 3"),
     "a_seat_at_the_black_table": (4, "collect thorium_point, collect nefarian, arrive stormwind"),
@@ -180,7 +180,8 @@ REWARDS = {
     "an_exchange_of_seeds": {"place_discovery"},
     "grave_roses": {"-1 damage"},
     "bones_without_owners": {"+1 cards", "-1 grey items"},
-    "two_bitter_herbs": {"-2 damage"},
+    "harbor_watch": {"+1 green items"},
+    "two_bitter_herbs": {"-3 damage"},
     "treasure_fever": {"place_discovery"},
     "a_song_for_two_voices": {"-1 damage", "-3 their damage"},
     "rivals": {"+2 cards"},
@@ -229,9 +230,10 @@ def test_what_else_it_gives(quest: str) -> None:
     assert won_by(quest) == REWARDS[quest]
 
 
-def test_stones_may_remember_less() -> None:
-    """With less than 4 on the die."""
+def test_stones_may_remember_less_and_herbs_may_be_the_bitter_one() -> None:
+    """With less on the die."""
     assert won_by("what_the_stones_remember", check=3) == {"+1 cards"}
+    assert won_by("two_bitter_herbs", check=2) == {"+1 damage"}
 
 
 # -- budgets ---------------------------------------------------------------------------------------------------------

@@ -100,17 +100,22 @@ CARDS = [
     (
         "war_paint",
         "In your maintenance phase. On an item of yours. Attach it to the item: it counts while that is equipped. "
-        "On 2 or 3: get +1 attack.",
-        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché è equipaggiato. Con 2 o "
-        "3: ottieni +1 attacco.",
+        "On 1 or 2: you may take 1 damage and get +3 attack.",
+        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché è equipaggiato. Con 1 o "
+        "2: se vuoi, subisci 1 danno e ottieni +3 attacco.",
     ),
     (
         "thin_ice",
         "In your movement phase. On a space at most 2 away. It lies in wait: the target is the next other hero who "
-        "ends a movement there. Deal 1 damage to the target. The target gets −1 attack this turn.",
+        "ends a movement there. Deal 1 damage to the target. The target discards an item from the bag at random.",
         "Nella tua fase movimento. Su uno spazio a distanza massima 2. Resta in agguato: il bersaglio è il prossimo "
-        "altro eroe che vi finisce il movimento. Infliggi 1 danno al bersaglio. Il bersaglio ha −1 attacco per questo "
-        "turno.",
+        "altro eroe che vi finisce il movimento. Infliggi 1 danno al bersaglio. Il bersaglio scarta un oggetto dallo "
+        "zaino a caso.",
+    ),
+    (
+        "play_dead",
+        "After the roll. End the combat with nobody defeated. Place 1 discovery.",
+        "Dopo il tiro. Il combattimento finisce senza sconfitti. Piazza 1 segnalino Scoperta.",
     ),
     (
         "stance_dance",

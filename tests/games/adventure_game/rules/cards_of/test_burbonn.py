@@ -12,6 +12,7 @@ from tests.games.adventure_game.rules.cards_of.trials import (
     called_off,
     damage,
     dealt,
+    discoveries,
     foes_attack,
     foes_defence,
     fought,
@@ -32,6 +33,7 @@ def own_defence(b: Board) -> int:
     return b.numbers(0)[2]
 
 
+ONE = "place tirisfal_2"
 FIGHTS = [
     Trial("held_breath", strike, ("melee", 1), ("ranged", 3)),
     Trial("held_breath", strike, ("melee", 2), ("ranged", 4), level="green"),
@@ -44,7 +46,7 @@ FIGHTS = [
     Trial("both_barrels", attack, 1, 4, check=3),
     Trial("both_barrels", attack, 1, 4, flipped=True),
     Trial("both_barrels", dealt, 2, 3, level="red", red=6),
-    Trial("play_dead", both(called_off, damage), (False, 1), (True, 0), black=6),
+    Trial("play_dead", both(called_off, damage, discoveries), (False, 1, 0), (True, 0, 1), black=6, then=(ONE,)),
 ]
 MOVES = [
     Trial("quick_step", both(moves, own_defence), (0, 3), (1, 3)),
@@ -71,9 +73,9 @@ def laid(trap: str, level: str = "grey") -> Board:
 
 
 def test_thin_ice() -> None:
-    """It waits, hurts whoever ends there, takes the strength of that turn, and is gone."""
-    b = laid("thin_ice").moving(1).do("step brill", "stop")
-    assert (b.s.damage[1], b.numbers(1)[1]) == (1, 2 - 1)
+    """It waits, hurts whoever ends there, keeps something out of the bag, and is gone."""
+    b = laid("thin_ice").carries(1, "mountain_boar").wears(1, "hill_bandit").moving(1).do("step brill", "stop")
+    assert (b.s.damage[1], b.bag(1), b.s.weapon[1] >= 0) == (1, [], True)
     assert not b.s.attached
     assert b.names(b.s.discard[0]) == ["thin_ice"]
     passing = laid("thin_ice").moves(2).moving(1).do("step brill", "step undercity", "stop")

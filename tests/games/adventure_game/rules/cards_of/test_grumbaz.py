@@ -51,11 +51,11 @@ MOVES = [
     Trial("stance_dance", both(shows_berserk, energy, damage), (True, 3, 2), (False, 3, 1), damage=2, flipped=True),
     Trial("stance_dance", drawn, 0, 1, level="yellow"),
     Trial("headlong_rush", both(moves, numbers), (0, ("melee", 2, 4, 1)), (2, ("melee", 2, 4, 1))),
-    Trial("headlong_rush", numbers, ("melee", 3, 4, 1), ("melee", 4, 4, 1), level="green"),
+    Trial("headlong_rush", numbers, ("melee", 3, 4, 1), ("melee", 3, 4, 2), level="green"),
 ]
 EVENINGS = [
-    Trial("stitch_and_swear", damage, 3, 1, damage=3),
-    Trial("stitch_and_swear", damage, 2, 1, damage=2),
+    Trial("stitch_and_swear", both(damage, drawn), (4, 0), (1, 0), damage=4, check=4),
+    Trial("stitch_and_swear", both(damage, drawn), (4, 0), (3, 1), damage=4, check=3),
 ]
 
 
@@ -84,14 +84,16 @@ def test_scars_are_counted_as_long_as_he_stands() -> None:
     assert (drawn(c), len(c.s.attached)) == (2, 2)
 
 
-@pytest.mark.parametrize(("die", "painted"), [(1, 3), (2, 4), (3, 4), (4, 3)])
-def test_war_paint_works_on_what_is_worn(die: int, painted: int) -> None:
+@pytest.mark.parametrize(("die", "asked"), [(1, True), (2, True), (3, False)])
+@pytest.mark.parametrize(("answer", "blood", "more"), [("yes", 1, 3), ("no", 0, 0)])
+def test_war_paint_works_on_what_is_worn(die: int, asked: bool, answer: str, blood: int, more: int) -> None:
+    """A bad roll may be made good with blood."""
     b = realm().at(0, "brill").wears(0, "hill_bandit").energy(0, 1).hand(0, "war_paint").phase("maintenance")
     b.do("play war_paint")
     assert list(b.s.attached.values()) == [("card", b.s.weapon[0])]
     b.s.played.clear()
-    fought(b.under("mountain_boar").dice(red=[die], black=[1]))
-    assert own_blow(b).attack == painted
+    fought(b.under("mountain_boar").dice(red=[die], black=[1]), [answer] if asked else [])
+    assert (own_blow(b).attack, damage(b)) == ((3 + more, blood) if asked else (3, 0))
 
 
 def test_war_paint_in_the_bag_does_nothing() -> None:

@@ -46,8 +46,7 @@ FIGHTS = [
     Trial("immolate", dealt, 2, 3, level="red", red=6, also_held=("blood_for_ink",)),
     Trial("come_to_heel", both(damage, attack), (2, 1), (0, 1), foe="restless_bones", black=6),
     Trial("come_to_heel", attack, 1, 3, flipped=True),
-    Trial("small_print", both(attack, damage), (1, 0), (5, 0), check=3),
-    Trial("small_print", both(attack, damage), (1, 0), (1, 1), check=2),
+    Trial("small_print", both(attack, damage), (1, 0), (5, 0)),
 ]
 MOVES = [Trial("blood_for_ink", both(damage, drawn), (0, 0), (1, 2))]
 EVENINGS = [
@@ -118,13 +117,25 @@ def test_milk_teeth_fall_out_with_the_next_turn() -> None:
     assert [host[0] for host in c.s.attached.values()] == ["card"]
 
 
+def test_the_small_print_is_paid_with_the_next_turn() -> None:
+    """Once, and by whoever has one life left with that."""
+    b = realm("sandrai", "grumbaz").at(0, "brill").energy(0, 2).hand(0, "small_print").under("mountain_boar")
+    fought(b.dice(red=[1], black=[1]), ["play small_print"])
+    assert (damage(b.turn(0)), b.s.attached, b.names(b.s.discard[0])) == (1, {}, ["small_print"])
+    assert damage(b.turn(0)) == 1
+    c = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 3).bears(0, "small_print", ("hero", 0)).turn(0)
+    assert (c.where(0), c.s.damage[0], c.s.attached) == ("undercity", 0, {})
+
+
 def test_the_small_print_shelters_the_experienced() -> None:
     b = realm("sandrai", "grumbaz").level(0, "yellow").at(0, "brill").energy(0, 2).hand(0, "small_print")
-    b.under("hill_bandit").dice(red=[1], black=[1], check=[2])
-    assert defence(fought(b, ["play small_print"])) == 5 + 1
+    b.at(1, "brill").dice(red=[1], black=[1])
+    assert defence(fought(b, ["play small_print"], duel=True)) == 5 + 1
 
 
 def test_voices_in_the_dark() -> None:
+    """Whoever begins a combat near her has one card less to fight with."""
     b = realm("grumbaz", "sandrai").at(0, "brill").at(1, "undercity").hand(1, "voices_in_the_dark")
-    b.under("mountain_boar").dice(red=[1], black=[1]).phase("challenge").do("draw", "play voices_in_the_dark").passes()
-    assert attack(b) == 2 - 2
+    b.hand(0, "heroic_strike").energy(0, 1).under("mountain_boar").phase("challenge")
+    b.do("draw", "play voices_in_the_dark")
+    assert (b.held(0), b.names(b.s.discard[0])) == ([], ["heroic_strike"])

@@ -33,9 +33,13 @@ def own_die(b: Board) -> int:
     return int(own_blow(b).die)
 
 
+def green_items(b: Board) -> int:
+    return sum(b.g.content.challenges[name].level == "green" for name in b.bag(0))
+
+
 ONE = "place tirisfal_2"
 FIGHTS = [
-    Trial("frostbolt", strike, ("ranged", 1), ("ranged", 3)),
+    Trial("frostbolt", both(strike, foes_attack), (("ranged", 1), 2), (("ranged", 3), 1), foe="hill_bandit"),
     Trial("frostbolt", attack, 2, 4, level="green"),
     Trial("frostbolt", attack, 3, 5, level="yellow"),
     Trial("frostbolt", attack, 4, 6, level="red"),
@@ -62,8 +66,8 @@ MOVES = [
     ),
 ]
 EVENINGS = [
-    Trial("long_memory", both(discoveries, drawn), (0, 0), (1, 2), then=(ONE,)),
-    Trial("long_memory", discoveries, 0, 2, then=(ONE, ONE), level="green"),
+    Trial("long_memory", both(discoveries, green_items, drawn), (0, 0, 0), (1, 1, 0), then=(ONE,)),
+    Trial("long_memory", drawn, 0, 1, then=(ONE,), level="green"),
 ]
 
 
@@ -111,11 +115,11 @@ def test_a_counterspell_says_no(answer: str, spaces: int) -> None:
     assert b.s.moves == spaces
 
 
-@pytest.mark.parametrize(("answer", "spaces"), [("pass", 2), ("play numb_toes", 1)])
-def test_numb_toes_last_one_turn(answer: str, spaces: int) -> None:
-    b = realm("grumbaz", "sofeea").hand(1, "numb_toes").turn(0).dice(movement=[1, 1])
+@pytest.mark.parametrize(("answer", "left"), [("pass", 3), ("play numb_fingers", 2)])
+def test_numb_fingers_last_one_turn(answer: str, left: int) -> None:
+    b = realm("grumbaz", "sofeea").hand(1, "numb_fingers").turn(0).dice(movement=[1, 1])
     assert b.s.phase == "movement"
     b.do(answer, "roll")
-    assert b.s.moves == spaces
+    assert (b.s.moves, energy(b)) == (2, left)
     b.turn(0).until("roll").do("roll")
-    assert (b.s.moves, b.s.attached) == (2, {})
+    assert (energy(b), b.s.attached) == (3, {})
