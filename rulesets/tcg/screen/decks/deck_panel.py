@@ -31,7 +31,7 @@ from .dragging import DeckDropArea
 from .filters import slot_order
 from .paint import RING
 from .pieces import Capsule, Strip, WordButton
-from .verdict import Finding, findings
+from .verdict import DeckFinding, findings
 
 MEND = "mend."
 _HEAD, _CURVE, _BUTTON = 104.0, 122.0, 50.0
@@ -120,7 +120,7 @@ def _head(bench: Bench, ui: Ui, rect: Rect, draft: Draft) -> list[Widget]:
     ]
 
 
-def _list(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str, lines: Sequence[Finding]) -> Widget:
+def _list(bench: Bench, ui: Ui, rect: Rect, draft: Draft, selected: str, lines: Sequence[DeckFinding]) -> Widget:
     say, faulty = bench.words.say, {card: line.words for line in lines if line.tone == "error" for card in line.cards}
     if not draft.deck.cards:
         return EmptyState("list.empty", rect, "ui.cards", say("decks.empty"), say("decks.empty_line"))
@@ -146,13 +146,13 @@ def in_order(bench: Bench, draft: Draft) -> list[tuple[str, int]]:
     return sorted(draft.deck.cards, key=lambda entry: (slot_order(pool[entry[0]]), name(entry[0]).casefold()))
 
 
-def _line_height(ui: Ui, width: float, line: Finding) -> float:
+def _line_height(ui: Ui, width: float, line: DeckFinding) -> float:
     button = 96.0 if line.act else 0.0
     words = f"{line.words} {line.mend}".strip()
     return max(36.0, ui.type.block(words, "small", width - 56 - button).size[1] + 12)
 
 
-def _told(bench: Bench, ui: Ui, rect: Rect, lines: Sequence[Finding], heights: Sequence[float]) -> Widget:
+def _told(bench: Bench, ui: Ui, rect: Rect, lines: Sequence[DeckFinding], heights: Sequence[float]) -> Widget:
     y, made = rect.y, []
     for n, (line, high) in enumerate(zip(lines, heights)):
         spot = Rect(rect.x, y, rect.w, high)
@@ -167,7 +167,7 @@ def _told(bench: Bench, ui: Ui, rect: Rect, lines: Sequence[Finding], heights: S
     return ScrollArea("told", rect, made, max(0.0, y - 6 - rect.y))
 
 
-def _buttons(bench: Bench, ui: Ui, foot: Rect, draft: Draft, lines: Sequence[Finding]) -> list[Widget]:
+def _buttons(bench: Bench, ui: Ui, foot: Rect, draft: Draft, lines: Sequence[DeckFinding]) -> list[Widget]:
     say = bench.words.say
     tools, main = foot.take_top(_BUTTON, 8)
     fault = next((f"{line.words} {line.mend}".strip() for line in lines if line.tone == "error"), "")

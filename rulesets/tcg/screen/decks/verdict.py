@@ -21,7 +21,7 @@ _ACTS: Mapping[str, str] = MappingProxyType({"size": "suggest", "hero": "hero", 
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class DeckFinding:
     """A line below the deck. `act` names what a button beside it would do: suggest, remove, reduce, hero."""
 
     tone: FindingTone
@@ -32,26 +32,26 @@ class Finding:
     act: str = ""
 
 
-def findings(words: Catalogue, pool: Mapping[str, Card], deck: DeckList) -> list[Finding]:
+def findings(words: Catalogue, pool: Mapping[str, Card], deck: DeckList) -> list[DeckFinding]:
     """Broken rules first, one line a rule; then advice; or that all is well."""
     found = [_told(words, broken) for broken in broken_rules(pool, deck)]
     good = not found
     found += _advice(words, pool, deck)
     if good:
-        found.append(Finding("good", words.say("decks.fine", n=deck.size)))
+        found.append(DeckFinding("good", words.say("decks.fine", n=deck.size)))
     return found
 
 
-def _told(words: Catalogue, broken: Broken) -> Finding:
+def _told(words: Catalogue, broken: Broken) -> DeckFinding:
     line, mend = (words.say(said.key, **said.fields) for said in (broken.line, broken.mend))
-    return Finding("error", line, mend, broken.rule, broken.cards, _ACTS.get(broken.kind, "remove"))
+    return DeckFinding("error", line, mend, broken.rule, broken.cards, _ACTS.get(broken.kind, "remove"))
 
 
-def _advice(words: Catalogue, pool: Mapping[str, Card], deck: DeckList) -> list[Finding]:
+def _advice(words: Catalogue, pool: Mapping[str, Card], deck: DeckList) -> list[DeckFinding]:
     if deck.size < SMALLEST // 2:
         return []
     quests = sum(count for card, count in deck.cards if card in pool and pool[card].only_placed)
     if quests >= FEW_QUESTS:
         return []
     usual = words.say("decks.usual_quests", n=USUAL_QUESTS)
-    return [Finding("warning", words.say("decks.few_quests", n=quests), usual)]
+    return [DeckFinding("warning", words.say("decks.few_quests", n=quests), usual)]
