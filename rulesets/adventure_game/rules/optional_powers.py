@@ -14,7 +14,7 @@ from . import items, stats
 from .abilities import ask_mana, mana_options, pay
 from .cards.powers import Use
 from .cards.words import Moment
-from .effects_run import Scope, follow
+from .effects_run import Scope, can_give_up, follow
 from .state import NO_CARD, Realm, RealmTable
 
 if TYPE_CHECKING:
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 
 def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
-    """Twins, two copies of a card on one hero, are the same choice."""
+    """Twins, two copies of a card on one hero, are the same choice. Who cannot discard what one asks for has none."""
     for source in {source.name: source for source in stats.in_use(g, s, seat)}.values():
         for n, power in source.text.uses:
             if power.when != moment or _used(s, seat, _key(source.name, n), power):
+                continue
+            if not all(can_give_up(s, seat, effect) for effect in power.effects):
                 continue
             if power.cost <= s.energy[seat] + len(_mana_for(g, s, seat, source.card, power)):
                 yield Action("use", (source.name, n))

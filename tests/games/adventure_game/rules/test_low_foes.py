@@ -29,6 +29,7 @@ class Meeting:
     won: bool | None = None
     hurt: int | None = None
     hand: int | None = None
+    energy: int | None = None
     bag: tuple[str, ...] | None = None
     line: bool | None = None
 
@@ -37,8 +38,8 @@ def an_item(b: Board) -> Board:
     return b.carries(0, "murloc_raider").wears(0, "hill_bandit")
 
 
-def mail_and_cards(b: Board) -> Board:
-    return two_cards(b).wears(0, "murloc_raider")
+def some_energy(b: Board) -> Board:
+    return b.energy(0, 2)
 
 
 def mail_and_item(b: Board) -> Board:
@@ -64,7 +65,8 @@ GREY = [
     M("overwound_guardian", (1,), ("melee", 3, 0), 5, red=(6,), laid=lambda b: b.damage(0, 5), won=False, line=False),
     M("sparring_dummy", (5,), ("melee", 6, 1), 5, red=(6,), won=False),
     M("sparring_dummy", (4,), ("melee", 5, 1), 5, red=(6,), won=True),
-    M("young_wendigo", (2,), ("melee", 4, 2), 5),
+    M("young_wendigo", (2,), ("melee", 4, 2), 5, laid=some_energy, energy=1),
+    M("young_wendigo", (1,), ("melee", 3, 0), 5, laid=some_energy, energy=2),
     M("wild_shredder", (2,), ("melee", 4, 2), 5, red=(2,)),
     M("wild_shredder", (2,), ("melee", 4, 1), 5),
     M("gnoll_brawler", (1,), ("melee", 2, 0), 5, laid=lambda b: b.damage(0, 1)),
@@ -98,7 +100,8 @@ GREY = [
     M("well_spirit", (2,), ("melee", 3, 0), 5, laid=lambda b: b.damage(0, 3), hurt=3),
     M("murloc_tidecaller", (1,), ("ranged", 3, 0), 4, red=(2,), won=True),
     M("murloc_tidecaller", (2,), ("ranged", 4, 1), 5, red=(2,), won=False),
-    M("kobold_foreman", (2,), ("melee", 4, 2), 5),
+    M("kobold_foreman", (2,), ("melee", 4, 2), 5, laid=some_energy, won=False, energy=2),
+    M("kobold_foreman", (2,), ("melee", 4, 2), 5, red=(6,), laid=some_energy, won=True, energy=1),
     M("dark_iron_saboteur", (1,), None, None, won=True, hurt=0),
     M("dark_iron_saboteur", (6,), ("melee", 8, 1), 5, hurt=2),
     M("dark_iron_saboteur", (5,), ("melee", 7, 1), 5, hurt=1),
@@ -124,8 +127,8 @@ GREEN = [
     M("drakonid_outrider", (1,), ("melee", 4, 2), 7),
     M("nest_guardian", (1,), ("melee", 4, 1), 6, red=(6,), won=True, hurt=2),
     M("nest_guardian", (1,), ("melee", 4, 1), 6, won=False, hurt=1),
-    M("legion_scout", (1,), ("melee", 4, 1), 6, laid=two_cards, hand=1),
-    M("legion_scout", (1,), ("melee", 4, 0), 6, laid=mail_and_cards, hand=2),
+    M("legion_scout", (1,), ("melee", 4, 1), 6, red=(6,), won=True, hand=1),
+    M("legion_scout", (1,), ("melee", 4, 1), 6, won=False, hand=0),
     M("mana_leech", (4,), ("ranged", 6, 1), 6, laid=two_cards, hand=1),
     M("mana_leech", (3,), ("ranged", 5, 1), 6, laid=two_cards, hand=2),
     M("gate_warden", (2,), ("melee", 4, 1), 7, red=(6, 1), won=False),
@@ -156,8 +159,8 @@ GREEN = [
     M("loch_thresher", (2,), ("melee", 4, 1), 7, line=True),
     M("wild_gryphon", (1, 3), ("melee", 7, 1), 6),
     M("wild_gryphon", (2,), ("melee", 5, 1), 6),
-    M("syndicate_footpad", (1,), ("melee", 4, 1), 6, laid=an_item, bag=()),
-    M("syndicate_footpad", (1,), ("melee", 4, 0), 6, laid=mail_and_item, bag=("hill_bandit",)),
+    M("syndicate_footpad", (1,), ("melee", 4, 1), 6, laid=an_item, bag=(), hand=1),
+    M("syndicate_footpad", (1,), ("melee", 4, 0), 6, laid=mail_and_item, bag=("hill_bandit",), hand=0),
     M("two_headed_ogre", (2,), ("melee", 3, 0), 5),
     M("two_headed_ogre", (3,), ("melee", 6, 2), 6),
     M("runaway_apprentice", (2,), None, None, won=True),
@@ -182,6 +185,7 @@ def test_how_it_fights(m: Meeting) -> None:
         "won": m.foe in b.bag(0),
         "hurt": hurt(b),
         "hand": hand(b),
+        "energy": b.s.energy[0],
         "bag": tuple(b.bag(0)),
         "line": bool(b.line()),
     }

@@ -333,6 +333,13 @@ WALKED = [
 ]
 
 
+@pytest.mark.parametrize("item", ["felhound_pup", "runaway_apprentice", "weeping_banshee"])
+def test_what_costs_a_card_is_not_for_an_empty_hand(item: str) -> None:
+    b = given(cast("sandrai"), item).at(0, "brill").energy(0, 3)
+    for cards in ((), ("shadow_bolt",)):
+        assert (f"use item.{item} 0" in b.hand(0, *cards).moving().legal()) == bool(cards)
+
+
 @pytest.mark.parametrize(("item", "hero", "changes"), WALKED, ids=[row[0] for row in WALKED])
 def test_on_the_way(item: str, hero: str, changes: dict[str, int]) -> None:
     b = walking(item, hero)

@@ -15,16 +15,16 @@ NUMBERS = {
     "grieving_banshee": ("ranged", 4, 9, 2),
     "crypt_crawler": ("melee", 5, 9, 2),
     "pale_gravedigger": ("melee", 5, 9, 2),
-    "drowned_ferryman": ("ranged", 4, 10, 2),
+    "drowned_choir": ("ranged", 4, 10, 2),
     "corpse_catapult": ("ranged", 6, 8, 3),
-    "iron_sentry": ("melee", 5, 10, 2),
+    "walking_strongroom": ("melee", 4, 10, 2),
     "furnace_golem": ("melee", 6, 9, 2),
     "black_drake": ("ranged", 5, 9, 3),
     "brood_warden": ("melee", 6, 9, 2),
     "egg_keeper": ("ranged", 4, 9, 2),
     "wyrmling_swarm": ("ranged", 5, 8, 2),
     "doomguard": ("melee", 6, 9, 3),
-    "gate_sentinel": ("melee", 5, 10, 2),
+    "gate_sentinel": ("melee", 6, 10, 2),
     "spell_eater": ("melee", 5, 8, 2),
     "honeyed_voice": ("ranged", 4, 9, 2),
     "pit_overseer": ("ranged", 5, 9, 2),
@@ -57,7 +57,9 @@ AGGRO = {
 
 @pytest.mark.parametrize("card", NUMBERS)
 def test_what_it_fights_with(card: str) -> None:
-    """On a 3 against a 1 nothing goes off but hunger for spells; it hits, and stays undefeated."""
+    """On a 3 against a 1 nothing goes off but hunger for spells, and the hero is of the Alliance; it hits, and stays
+    undefeated.
+    """
     b = fought(hero(), card)
     theirs, mine = blow(b, -1), blow(b, 0)
     assert (theirs.reach, theirs.attack, mine.defence, theirs.damage) == NUMBERS[card]
@@ -100,9 +102,20 @@ def test_takes_measure() -> None:
     assert blow(fought(hero().damage(0, 3), "pale_gravedigger"), -1).attack == 5
 
 
-def test_gives_the_coin_back() -> None:
-    b = fought(hero("grumbaz"), "drowned_ferryman", red=[6], black=[1])
-    assert (b.bag(0), len(b.held(0))) == (["drowned_ferryman"], 1)
+def test_falls_silent() -> None:
+    """For all who had to listen."""
+    b = fought(hero("grumbaz").damage(0, 2).damage(1, 2), "drowned_choir", red=[6], black=[1])
+    assert (b.bag(0), b.s.damage) == (["drowned_choir"], [1, 1])
+
+
+def test_opens() -> None:
+    b = fought(hero("grumbaz"), "walking_strongroom", red=[6], black=[1])
+    assert (b.bag(0), len(b.held(0))) == (["walking_strongroom"], 2)
+
+
+def test_forty_flames() -> None:
+    for check, harm in ((4, 2 + 1), (3, 2)):
+        assert fought(hero().dice(check=[check]), "wyrmling_swarm").s.damage[0] == harm
 
 
 def test_someone_you_know() -> None:
@@ -183,6 +196,10 @@ def test_corrects_himself() -> None:
     b = hero()
     fought(b, "ogre_magus", red=[2], black=[2])
     assert (blow(b, 0).defence, len(b.held(0)), b.bag(0)) == (6, 1, ["ogre_magus"])
+
+
+def test_remembers_the_alliance() -> None:
+    assert blow(fought(hero("grumbaz"), "gate_sentinel"), -1).attack == 5
 
 
 def test_hates_the_horde() -> None:

@@ -24,7 +24,7 @@ WEAPONS = {
 ARMOUR = {
     "grieving_banshee": (7, "sandrai sofeea"),
     "crypt_crawler": (7, "grumbaz burbonn"),
-    "iron_sentry": (8, "grumbaz"),
+    "walking_strongroom": (8, "grumbaz"),
     "black_drake": (8, "grumbaz"),
     "molten_giant": (7, "sandrai sofeea"),
     "lava_surger": (7, "grumbaz burbonn sandrai sofeea"),
@@ -79,12 +79,12 @@ def test_fingerbone_wand() -> None:
 
 def test_second_burial() -> None:
     assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "death_knight_captain"), 0).attack == 8
-    assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "iron_sentry"), 0).attack == 6
+    assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "walking_strongroom"), 0).attack == 6
 
 
 def test_windlass_axe() -> None:
     assert blow(fought(hero("grumbaz").wears(0, "corpse_catapult"), "blight_bear", red=[6]), 0).damage == 4
-    assert fought(hero("grumbaz").wears(0, "corpse_catapult"), "iron_sentry", red=[1]).s.damage[0] == 1 + 2
+    assert fought(hero("grumbaz").wears(0, "corpse_catapult"), "walking_strongroom", red=[1]).s.damage[0] == 1 + 2
 
 
 def test_dragonspine_blade() -> None:
@@ -97,7 +97,7 @@ def test_dragonspine_blade() -> None:
 
 def test_doom_staff() -> None:
     assert blow(fought(hero("sandrai").wears(0, "doomguard"), "gate_sentinel"), 0).attack == 6
-    assert blow(fought(hero("sandrai").wears(0, "doomguard"), "iron_sentry"), 0).attack == 5
+    assert blow(fought(hero("sandrai").wears(0, "doomguard"), "walking_strongroom"), 0).attack == 5
 
 
 def test_gatebreaker() -> None:
@@ -106,14 +106,14 @@ def test_gatebreaker() -> None:
 
 
 def test_sacrament_knife() -> None:
-    b = meets(hero("sandrai").wears(0, "honeyed_voice"), "iron_sentry", red=[6]).do("use item.honeyed_voice 0")
-    assert (b.s.damage[0], b.bag(0)) == (1 + 2, ["iron_sentry"])
+    b = meets(hero("sandrai").wears(0, "honeyed_voice"), "walking_strongroom", red=[6]).do("use item.honeyed_voice 0")
+    assert (b.s.damage[0], b.bag(0)) == (1 + 2, ["walking_strongroom"])
     assert (blow(b, 0).attack, blow(b, 0).damage) == (7, 3)
 
 
 def test_slavers_whip() -> None:
-    b = fought(hero("sandrai").wears(0, "pit_overseer"), "iron_sentry", red=[2], black=[2])
-    assert (b.bag(0), b.told("AttackMade")) == (["iron_sentry"], [])
+    b = fought(hero("sandrai").wears(0, "pit_overseer"), "walking_strongroom", red=[2], black=[2])
+    assert (b.bag(0), b.told("AttackMade")) == (["walking_strongroom"], [])
 
 
 def test_blackroot_staff() -> None:
@@ -125,7 +125,7 @@ def test_blackroot_staff() -> None:
 
 
 def test_unnamed_sword() -> None:
-    b = fought(hero("grumbaz").wears(0, "cooling_blade"), "iron_sentry", red=[2], black=[2])
+    b = fought(hero("grumbaz").wears(0, "cooling_blade"), "walking_strongroom", red=[2], black=[2])
     assert (blow(b, 0).attack, blow(b, 0).damage) == (9, 3)
 
 
@@ -143,13 +143,16 @@ def test_bonechain() -> None:
 
 
 def test_tombguard() -> None:
-    assert fought(hero("grumbaz").wears(0, "iron_sentry"), "blight_bear", red=[1]).s.damage[0] == 1
-    assert fought(hero("grumbaz").wears(0, "iron_sentry"), "death_knight_captain", red=[3], black=[4]).s.damage[0] == 3
+    assert fought(hero("grumbaz").wears(0, "walking_strongroom"), "blight_bear", red=[1]).s.damage[0] == 1
+    assert (
+        fought(hero("grumbaz").wears(0, "walking_strongroom"), "death_knight_captain", red=[3], black=[4]).s.damage[0]
+        == 3
+    )
 
 
 def test_drakefire() -> None:
     assert blow(fought(hero("grumbaz").wears(0, "black_drake"), "wyrmling_swarm"), -1).defence == 10
-    assert blow(fought(hero("grumbaz").wears(0, "black_drake"), "iron_sentry"), -1).defence == 8
+    assert blow(fought(hero("grumbaz").wears(0, "black_drake"), "walking_strongroom"), -1).defence == 8
 
 
 def test_molten_robe() -> None:
@@ -170,8 +173,8 @@ def test_rift_silk() -> None:
 
 
 def test_silvered_mail() -> None:
-    b = fought(hero("grumbaz").wears(0, "fallen_crusader"), "iron_sentry", red=[1, 5])
-    assert (blow(b, 0).die, b.bag(0)) == (5, ["iron_sentry"])
+    b = fought(hero("grumbaz").wears(0, "fallen_crusader"), "walking_strongroom", red=[1, 5])
+    assert (blow(b, 0).die, b.bag(0)) == (5, ["walking_strongroom"])
 
 
 def test_bearblood() -> None:
@@ -193,11 +196,10 @@ def test_oath_standard() -> None:
     assert hero("sandrai").carries(0, "dark_iron_slinger").numbers(0) == ("ranged", 4, 7, 2)
 
 
-def test_obol() -> None:
-    """Even away from aggro."""
-    b = hero().carries(0, "drowned_ferryman").on_line("jungle_stalker", "brill").moving()
-    b.do("use item.drowned_ferryman 0", "go stormwind")
-    assert (b.where(0), b.bag(0)) == ("stormwind", [])
+def test_lily() -> None:
+    b = hero().carries(0, "drowned_choir").damage(0, 2).energy(0, 2).moving().do("use item.drowned_choir 0")
+    assert (b.s.damage[0], len(b.held(0)), b.s.energy[0]) == (1, 1, 0)
+    assert "use item.drowned_choir 0" not in b.legal()
 
 
 def test_gatekeepers_ring() -> None:
@@ -230,8 +232,10 @@ def test_book_of_names() -> None:
 
 
 def test_wall_cracker() -> None:
-    built = meets(hero().carries(0, "siege_sapper"), "iron_sentry").until("after_roll").do("use item.siege_sapper 0")
-    assert (built.bag(0), built.told("AttackMade")) == (["iron_sentry"], [])
+    built = (
+        meets(hero().carries(0, "siege_sapper"), "walking_strongroom").until("after_roll").do("use item.siege_sapper 0")
+    )
+    assert (built.bag(0), built.told("AttackMade")) == (["walking_strongroom"], [])
     grown = meets(hero().carries(0, "siege_sapper"), "blighted_oak").until("after_roll").do("use item.siege_sapper 0")
     assert blow(grown.passes(), 0).defence == 7
 
@@ -301,9 +305,9 @@ def test_time_rift() -> None:
 
 
 def test_oath_at_the_pyre() -> None:
-    sworn = draws(hero(), "hearthglen", "oath_at_the_pyre", "iron_sentry", check=[3]).do("yes").passes()
+    sworn = draws(hero(), "hearthglen", "oath_at_the_pyre", "walking_strongroom", check=[3]).do("yes").passes()
     assert (sworn.s.valor[0], sworn.s.damage[0]) == (1, 3 + 2)
-    spared = draws(hero().damage(0, 3), "hearthglen", "oath_at_the_pyre", "iron_sentry", check=[2]).do("yes")
+    spared = draws(hero().damage(0, 3), "hearthglen", "oath_at_the_pyre", "walking_strongroom", check=[2]).do("yes")
     assert (spared.s.valor[0], spared.s.damage[0], len(spared.held(0))) == (0, 0, 1)
-    silent = draws(hero(), "hearthglen", "oath_at_the_pyre", "iron_sentry").do("no")
+    silent = draws(hero(), "hearthglen", "oath_at_the_pyre", "walking_strongroom").do("no")
     assert (silent.s.valor[0], silent.s.damage[0]) == (0, 2)

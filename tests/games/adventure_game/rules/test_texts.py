@@ -144,12 +144,12 @@ ENCOUNTERS = [
     (
         "rift_imp",
         "On 6: lose 1 energy and it gets +1 attack.",
-        "Con 6: perdi 1 punto energia e l'incontro ottiene +1 attacco.",
+        "Con 6: perdi 1 punto energia e l'incontro ha +1 attacco.",
     ),
     (
-        "carrion_vulture",
-        "If you have 3 or more damage, it has +1 attack.",
-        "Se hai 3 o più danni, l'incontro ha +1 attacco.",
+        "spitting_adder",
+        "When its blow hits you: you get −1 attack, −1 damage.",
+        "Quando il suo colpo ti ferisce: hai −1 attacco, −1 danno.",
     ),
     ("coral_siren", "On 5 or 6: your attack is melee.", "Con 5 o 6: il tuo attacco è in mischia."),
     ("molten_giant", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
@@ -164,9 +164,14 @@ ENCOUNTERS = [
         "Con una coppia: ritira il tuo dado e si ritira il suo dado.",
     ),
     (
-        "ring_thief",
-        "On 5 or 6: discard an item from the bag at random.",
-        "Con 5 o 6: scarta un oggetto dallo zaino a caso.",
+        "cardsharp",
+        "On 5 or 6: discard 2 cards at random and draw 1 card.",
+        "Con 5 o 6: scarta 2 carte a caso e pesca 1 carta.",
+    ),
+    (
+        "bound_flood",
+        "If you are on a normal space, it has +1 attack, +1 damage.",
+        "Se sei in uno spazio normale, l'incontro ha +1 attacco, +1 danno.",
     ),
 ]
 

@@ -11,13 +11,13 @@ NUMBERS = {
     "jungle_stalker": ("melee", 4, 7, 2),
     "highland_raptor": ("melee", 4, 6, 2),
     "silverback_elder": ("melee", 3, 8, 2),
-    "carrion_vulture": ("ranged", 3, 6, 2),
+    "spitting_adder": ("ranged", 3, 6, 2),
     "river_crocolisk": ("melee", 4, 6, 2),
     "thunder_lizard": ("ranged", 3, 7, 2),
     "witherbark_mystic": ("ranged", 3, 6, 2),
-    "crag_ogre": ("melee", 4, 7, 2),
-    "ring_thief": ("melee", 3, 6, 2),
-    "jungle_headhunter": ("ranged", 4, 6, 2),
+    "vilebranch_berserker": ("melee", 4, 7, 2),
+    "cardsharp": ("melee", 3, 6, 2),
+    "sleep_dart_hunter": ("ranged", 4, 6, 2),
     "freebooter_gunner": ("ranged", 4, 7, 2),
     "warband_deserter": ("melee", 4, 7, 2),
     "relic_robber": ("melee", 3, 6, 2),
@@ -34,9 +34,9 @@ NUMBERS = {
     "ashen_whelp": ("ranged", 3, 6, 2),
     "dreaming_wyrmkin": ("melee", 4, 7, 2),
     "scaled_outrider": ("melee", 3, 7, 2),
-    "siege_harvester": ("melee", 4, 6, 2),
+    "siege_harvester": ("melee", 5, 6, 3),
     "vault_warden": ("melee", 3, 8, 2),
-    "runaway_shredder": ("melee", 4, 7, 2),
+    "stray_drill": ("melee", 4, 7, 2),
     "rift_imp": ("ranged", 3, 6, 2),
     "mana_hound": ("melee", 4, 7, 2),
     "arena_challenge": ("melee", 4, 7, 2),
@@ -46,7 +46,7 @@ NUMBERS = {
 AGGRO = {
     "jungle_stalker",
     "river_crocolisk",
-    "crag_ogre",
+    "vilebranch_berserker",
     "bog_wight",
     "scree_colossus",
     "dreaming_wyrmkin",
@@ -57,7 +57,7 @@ AGGRO = {
 
 @pytest.mark.parametrize("card", NUMBERS)
 def test_what_it_fights_with(card: str) -> None:
-    """On a 3 against a 1 nothing goes off; it hits, stays undefeated, and holds whoever is there or not."""
+    """At a key post, on a 3 against a 1 no die result goes off; it hits, stays undefeated, and holds who is there."""
     b = fought(hero(), card)
     theirs, mine = blow(b, -1), blow(b, 0)
     assert (theirs.reach, theirs.attack, mine.defence, theirs.damage) == NUMBERS[card]
@@ -78,10 +78,12 @@ def test_rage() -> None:
     assert blow(fought(hero(), "silverback_elder", red=[1], black=[2]), -1).attack == 3
 
 
-def test_smells_blood() -> None:
-    b = hero()
-    assert blow(fought(b.damage(0, 3), "carrion_vulture"), -1).attack == 4
-    assert blow(fought(hero().damage(0, 2), "carrion_vulture"), -1).attack == 3
+def test_spits_in_the_eyes() -> None:
+    """Before a blow in melee; who shoots has shot."""
+    struck, shot = (blow(fought(hero(name), "spitting_adder", red=[6]), 0) for name in ("burbonn", "sandrai"))
+    assert (struck.attack, struck.damage) == (4 - 1, 2 - 1)
+    assert (shot.attack, shot.damage) == (4, 2)
+    assert blow(fought(hero(), "spitting_adder", red=[6], black=[1]), 0).attack == 4
 
 
 def test_bites_deep() -> None:
@@ -95,17 +97,27 @@ def test_thunder() -> None:
     assert (b.s.damage, drained(b), blow(b, -1).hit) == ([1, 0], [1], False)
 
 
-def test_two_opinions() -> None:
+def test_laughs() -> None:
     b = hero()
-    fought(b, "crag_ogre", red=[2], black=[1])
-    assert (blow(b, -1).attack, blow(b, 0).defence) == (2, 5)
+    fought(b, "vilebranch_berserker", black=[2])
+    assert (blow(b, -1).attack, blow(b, 0).defence) == (6, 5)
 
 
-def test_steals() -> None:
-    b = hero()
-    fought(b.carries(0, "mountain_boar"), "ring_thief", black=[5])
-    assert b.bag(0) == []
-    assert b.deck("grey")[-1] == "mountain_boar"
+def test_deals_again() -> None:
+    assert len(fought(holding(hero(), 3), "cardsharp", black=[5]).held(0)) == 3 - 2 + 1
+    assert len(fought(holding(hero(), 3), "cardsharp", black=[4]).held(0)) == 3
+
+
+def test_puts_to_sleep() -> None:
+    assert drained(fought(hero().energy(0, 3), "sleep_dart_hunter")) == [2]
+    assert drained(fought(hero().energy(0, 3), "sleep_dart_hunter", black=[1])) == []
+
+
+@pytest.mark.parametrize(("card", "numbers"), [("siege_harvester", (4, 2)), ("bound_flood", (5, 3))])
+def test_knows_its_ground(card: str, numbers: tuple[int, int]) -> None:
+    """What is made for walls, and what needs none, away from the key posts."""
+    theirs = blow(fought(hero().at(0, "tirisfal_1"), card), -1)
+    assert (theirs.attack, theirs.damage) == numbers
 
 
 def test_runs_away() -> None:
@@ -170,10 +182,8 @@ def test_dreams_another_die() -> None:
     assert blow(fought(b, "dreaming_wyrmkin", red=[6, 1], black=[4]), 0).die == 1
 
 
-def test_falls_apart() -> None:
-    b = hero()
-    fought(b, "runaway_shredder", red=[2], black=[1])
-    assert (b.bag(0), b.told("AttackMade")) == (["runaway_shredder"], [])
+def test_finds_the_seam() -> None:
+    assert blow(fought(hero(), "stray_drill", black=[2]), -1).defence == 3
 
 
 def test_draws_on_you() -> None:

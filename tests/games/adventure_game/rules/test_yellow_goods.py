@@ -10,9 +10,9 @@ WEAPONS = {
     "jungle_stalker": ("melee", 4, "sandrai sofeea"),
     "silverback_elder": ("melee", 4, "grumbaz burbonn sandrai sofeea"),
     "witherbark_mystic": ("ranged", 5, "sandrai sofeea"),
-    "crag_ogre": ("melee", 6, "grumbaz"),
-    "ring_thief": ("melee", 5, "grumbaz"),
-    "jungle_headhunter": ("ranged", 3, "grumbaz burbonn sandrai sofeea"),
+    "vilebranch_berserker": ("melee", 6, "grumbaz"),
+    "cardsharp": ("melee", 5, "grumbaz"),
+    "sleep_dart_hunter": ("ranged", 3, "grumbaz burbonn sandrai sofeea"),
     "freebooter_gunner": ("ranged", 4, "burbonn"),
     "warband_deserter": ("melee", 5, "grumbaz burbonn"),
     "drowned_sentinel": ("melee", 5, "grumbaz"),
@@ -78,19 +78,23 @@ def test_hexed_wand() -> None:
 
 
 def test_maul() -> None:
-    assert blow(fought(hero("grumbaz").wears(0, "crag_ogre"), "bound_flood", red=[1]), 0).attack == 3
+    assert blow(fought(hero("grumbaz").wears(0, "vilebranch_berserker"), "bound_flood", red=[1]), 0).attack == 3
 
 
-def test_rapier() -> None:
-    assert blow(fought(hero("grumbaz").wears(0, "ring_thief"), "temple_serpent", red=[2]), 0).attack == 5
-    duel = attacks(hero("grumbaz").at(1, "brill").wears(0, "ring_thief"), red=[1], black=[1])
-    assert blow(duel, 0).attack == 7
-    defended = attacks(hero("burbonn").at(1, "brill").level(1, "yellow").wears(1, "ring_thief"), red=[1], black=[1])
-    assert blow(defended, 1).attack == 5
+def test_sword_cane() -> None:
+    """For a card of one's choice, once; an empty hand is not even asked."""
+    b = holding(hero("grumbaz").wears(0, "cardsharp"), 2)
+    kept, gone = b.held(0)
+    meets(b, "bound_flood").until("after_roll").do("use item.cardsharp 0", f"discard {gone}")
+    assert "use item.cardsharp 0" not in b.legal()
+    assert (b.held(0), blow(b.passes(), 0).attack) == ([kept], 5 + 2)
+    assert blow(meets(hero("grumbaz").wears(0, "cardsharp"), "bound_flood"), 0).attack == 5
 
 
 def test_hatchets() -> None:
-    assert blow(fought(hero().wears(0, "jungle_headhunter"), "bound_flood", red=[6]), 0).damage == 3
+    """The second one."""
+    b = fought(hero().wears(0, "sleep_dart_hunter"), "bound_flood", red=[2, 5])
+    assert (blow(b, 0).die, b.bag(0)) == (5, ["bound_flood"])
 
 
 def test_musket() -> None:
@@ -114,7 +118,7 @@ def test_dustbow() -> None:
     assert blow(fought(hero().wears(0, "dust_elemental"), "temple_serpent", red=[1]), 0).defence == 8
 
 
-def test_tooth_rod() -> None:
+def test_brimstone_match() -> None:
     b = fought(hero("sandrai").wears(0, "ashen_whelp"), "temple_serpent", red=[2, 5], black=[2])
     assert (blow(b, 0).die, blow(b, 0).damage, b.bag(0)) == (5, 3, ["temple_serpent"])
 
@@ -156,9 +160,11 @@ def test_slab() -> None:
     assert (b.life(0), b.turn().do("roll").s.moves) == (11, 1)
 
 
-def test_serpent_weave() -> None:
-    assert len(fought(hero("sandrai").wears(0, "temple_serpent"), "bound_flood").held(0)) == 1
-    assert fought(hero("sandrai").wears(0, "temple_serpent"), "bound_flood", red=[2], black=[1]).held(0) == []
+def test_shed_skin() -> None:
+    """It stays in the foe's hands, and the hero unharmed."""
+    b = meets(hero("sandrai").wears(0, "temple_serpent"), "bound_flood").until("after_roll")
+    b.do("use item.temple_serpent 0").passes()
+    assert (b.s.damage[0], b.deck("yellow")[-1]) == (0, "temple_serpent")
 
 
 def test_small_print() -> None:
@@ -176,14 +182,14 @@ def test_pockets() -> None:
 # -- what is carried ---------------------------------------------------------------------------------------------------
 
 
-def test_whistle() -> None:
+def test_flute() -> None:
     """To a key post that is near enough, and to no other space."""
-    b = hero().carries(0, "carrion_vulture").moving().do("use item.carrion_vulture 0")
+    b = hero().carries(0, "spitting_adder").moving().do("use item.spitting_adder 0")
     kinds = {b.g.content.map[line.split()[1]].kind for line in b.legal()}
     assert kinds == {"key"}
     assert "go grom_gol" not in b.legal()
     assert b.do("go the_sepulcher").where(0) == "the_sepulcher"
-    assert b.deck("yellow")[-1] == "carrion_vulture"
+    assert b.deck("yellow")[-1] == "spitting_adder"
 
 
 def test_strongbox() -> None:
@@ -197,11 +203,8 @@ def test_gland() -> None:
 
 
 def test_tablet() -> None:
-    b = holding(hero().carries(0, "relic_robber"), 2)
-    gone = b.held(0)[0]
-    b.moving().do("use item.relic_robber 0", "yes", f"discard {gone}")
-    assert (len(b.held(0)), b.names(b.s.discard[0])) == (2, [gone])
-    assert hero().carries(0, "relic_robber").moving().do("use item.relic_robber 0").held(0) == []
+    for check, drawn in ((5, 1), (4, 0)):
+        assert len(hero().carries(0, "relic_robber").dice(check=[check]).turn().held(0)) == drawn
 
 
 def test_fetish() -> None:
@@ -225,7 +228,9 @@ def test_pennant() -> None:
 
 
 def test_repair_kit() -> None:
-    assert fought(hero().carries(0, "siege_harvester").damage(0, 2), "bound_flood", [6], [1]).s.damage[0] == 1
+    b = fought(hero().carries(0, "siege_harvester").damage(0, 2), "bound_flood", [6], [1])
+    assert (blow(b, 0).attack, b.s.damage[0]) == (4, 1)
+    assert blow(fought(hero().carries(0, "siege_harvester"), "vault_warden"), 0).attack == 6
 
 
 def test_mirror() -> None:
@@ -236,8 +241,8 @@ def test_mirror() -> None:
 def test_mining_charges() -> None:
     """The die decides who is blown up."""
     for check, won, harm in ((3, ["temple_serpent"], 2), (2, [], 2 + 2)):
-        b = meets(hero().carries(0, "runaway_shredder").dice(check=[check]), "temple_serpent")
-        b.do("use item.runaway_shredder 0")
+        b = meets(hero().carries(0, "stray_drill").dice(check=[check]), "temple_serpent")
+        b.do("use item.stray_drill 0")
         assert (b.bag(0), b.s.damage[0]) == (won, harm)
 
 
@@ -253,7 +258,8 @@ def test_blood_moon() -> None:
 
 def test_ley_surge() -> None:
     b = holding(hero(), 2, seat=1).at(0, "stonard").event("ley_surge").dice(movement=[5])
-    assert b.turn().do("roll").s.energy[0] == 2
+    b.turn().do("roll")
+    assert (b.s.moves, b.s.energy[0]) == (3, 2)
     b.phase("maintenance").do("flip_event")
     assert (len(b.held(0)), len(b.held(1))) == (2, 1)
 
@@ -280,8 +286,10 @@ def test_gryphon() -> None:
 
 
 def test_saddle() -> None:
-    b = hero().carries(0, "unsaddled_gryphon").energy(0, 1).moves(1).moving().do("use item.unsaddled_gryphon 0")
-    assert (b.s.moves, b.s.energy[0]) == (3, 0)
+    """Over the heads of those who would hold the hero."""
+    b = hero().carries(0, "unsaddled_gryphon").energy(0, 1).on_line("jungle_stalker", "brill").moving()
+    b.do("use item.unsaddled_gryphon 0", "go undercity")
+    assert (b.where(0), b.s.energy[0], b.bag(0)) == ("undercity", 0, ["unsaddled_gryphon"])
 
 
 def test_caravan() -> None:
