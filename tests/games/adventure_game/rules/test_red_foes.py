@@ -119,8 +119,9 @@ def test_forty_flames() -> None:
 
 
 def test_someone_you_know() -> None:
-    b = hero()
-    assert len(fought(holding(b, 2), "corpse_catapult").held(0)) == 1
+    """All of them know somebody."""
+    b = fought(holding(holding(hero(), 2), 2, seat=1), "corpse_catapult")
+    assert (len(b.held(0)), len(b.held(1))) == (1, 1)
 
 
 def test_lashes_its_tail() -> None:
@@ -135,9 +136,9 @@ def test_turns_back_the_day() -> None:
     assert (blow(b, 0).die, blow(b, -1).die) == (3, 4)
 
 
-def test_reaches_far() -> None:
-    b = hero()
-    assert blow(fought(b, "doomguard", black=[6]), -1).reach == "ranged"
+def test_burns_on_a_bad_roll_too() -> None:
+    assert fought(hero().flipped(0), "doomguard", black=[1]).s.damage[0] == 1 + 3
+    assert fought(hero().flipped(0), "doomguard", black=[3]).s.damage[0] == 3
 
 
 def test_seasoned() -> None:
