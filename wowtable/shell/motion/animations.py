@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, Protocol
 
-ShowPart = Literal["fade", "move"]
+ShowPart = Literal["fade", "move", "still"]
+"""What reduced motion makes of it: a short fade, nothing, or, where nothing moves that is read meanwhile, the same."""
 
 MS: Mapping[str, float] = MappingProxyType(
     {
@@ -72,7 +73,7 @@ class Animation(Protocol):
 
     @property
     def part(self) -> ShowPart:
-        """Decides whether reduced motion keeps it."""
+        """Decides what reduced motion makes of it."""
         ...
 
     @property

@@ -213,7 +213,7 @@ class Presenter:
         """How long it really takes: speed, hurry, and the person's wish for less movement."""
         crowded = self._backlog() > LONG_QUEUE_MS and animation.lane != UNHURRIED
         factor = SPEEDS[self.speed] * (HURRY if self.hurried or crowded else 1.0)
-        if self.reduced:
+        if self.reduced and animation.part != "still":
             return min(animation.ms, _REDUCED_FADE_MS) * factor if animation.part == "fade" else 0.0
         return animation.ms * factor
 
@@ -245,9 +245,11 @@ class Presenter:
         self._apply(playing, 0.0)
 
     def _with_neighbours(self, first: Animation, after: Any, waiting: deque[_Change]) -> _Playing:
-        """What happens at once plays at once; with a long queue, so do all neighbours of its lane."""
+        """What happens at once plays at once; with a long queue, so do all neighbours of its lane but those that have
+        their time however much follows."""
         together = [first]
-        merges = first.lane and (first.at_once or self._backlog() > LONG_QUEUE_MS)
+        crowded = first.lane != UNHURRIED and self._backlog() > LONG_QUEUE_MS
+        merges = first.lane and (first.at_once or crowded)
         while merges and waiting:
             animation = self._animation_of(waiting[0])
             if animation is None or animation.lane != first.lane:

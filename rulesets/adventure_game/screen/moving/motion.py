@@ -8,7 +8,7 @@ from typing import Any
 
 from wowtable.core import Seat
 from wowtable.shell.cards.carried import CarriedCard
-from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Show, Together
 from wowtable.shell.motion.moments import (
     HeldUp,
     SeatShield,
@@ -34,6 +34,8 @@ from ..panels.fight import DICE
 SPACE = attrgetter("space")
 HELD = (196.0, 274.0)
 STEP_MS = 260.0
+ROLLED_MS, VERDICT_MS = 1300.0, 1600.0
+"""How long the dice are left alone once they lie, and the panel once all blows have fallen."""
 
 
 def figure_at(event: Any) -> str:
@@ -78,13 +80,21 @@ def movement_rolled(event: ev.MovementRolled, passage: Passage) -> Animation:
 
 def dice_rolled(event: ev.DiceRolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    dice = Together((roll(DICE[0], event.red, faces), roll(DICE[1], event.black, faces)), lane=UNHURRIED)
-    return InTurn((dice, passage.show()))
+    dice = Together((roll(DICE[0], event.red, faces), roll(DICE[1], event.black, faces)))
+    return InTurn((dice, passage.show(ROLLED_MS)), lane=UNHURRIED)
 
 
 def rerolled(event: ev.DieRerolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    return InTurn((roll(DICE[event.side], event.face, faces), passage.show()))
+    return InTurn((roll(DICE[event.side], event.face, faces), passage.show(ROLLED_MS)), lane=UNHURRIED)
+
+
+def fought(_: ev.CombatEnded, passage: Passage) -> Animation | None:
+    """Both sides, dice and verdict stay until they have been read. A combat that came to no dice is over at once."""
+    fight = passage.before.fight
+    if fight is None or not any(fight.dice):
+        return None
+    return Show(passage.before, VERDICT_MS, part="still", lane=UNHURRIED)
 
 
 # -- heroes ----------------------------------------------------------------------------------------------
@@ -135,24 +145,24 @@ def foe_drawn(event: ev.ChallengeDrawn, passage: Passage) -> Animation | None:
 
 
 def struck(event: ev.AttackMade, passage: Passage) -> Animation:
-    """A blow of a hero, or of what it fights, at the hero's figure."""
-    fight = passage.after.fight or passage.before.fight
-    seat = event.seat if event.seat >= 0 else fight.attacker if fight is not None else 0
+    """A blow, over the die that decided it."""
+    fight = passage.before.fight
+    side = 0 if fight is None or event.seat == fight.attacker else 1
     icon = f"damage.{event.reach}" if event.hit else "ui.refuse"
-    return Together((passage.show(), sign(f"{HERO}.{seat}", icon, gone=not event.hit)))
+    return InTurn((passage.show(), sign(DICE[side], icon, gone=not event.hit)))
 
 
 def revealed(event: ev.DiscoveriesRevealed, passage: Passage) -> Animation:
     return Together((passage.show(), shine("ui.magnify", event.space)), lane=UNHURRIED)
 
 
-MOVED = (stepped, relocated, movement_rolled, dice_rolled, rerolled)
+MOVED = (stepped, relocated, movement_rolled, dice_rolled, rerolled, fought)
 SHOWN = (wounded, healed, turn_began, level_gained, valour_gained, played, foe_drawn, struck, revealed)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.FirstPlayerFound, ev.HeroChosen, ev.PhaseBegan, ev.EnergyGained, ev.GameEnded, ev.Stayed),
     *(ev.MovementGained, ev.DiscoveryDiscarded, ev.DiscoverySeen, ev.DiscoveriesShuffled, ev.DeckRenewed),
     *(ev.AbilityAnnounced, ev.AbilitySpent, ev.AbilityDetached, ev.AbilityAttached, ev.ItemDiscarded),
-    *(ev.EventResolved, ev.EventLaid, ev.EventFlipped, ev.EncounterReturned, ev.CombatBegan, ev.CombatEnded),
+    *(ev.EventResolved, ev.EventLaid, ev.EventFlipped, ev.EncounterReturned, ev.CombatBegan),
     *(ev.NumbersChanged, ev.BlowChanged, ev.QuestDropped, ev.GoalMet, ev.TokenGiven),
 )
 MARKS: Mapping[Move | None, Kinds] = {

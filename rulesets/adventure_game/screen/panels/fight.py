@@ -9,12 +9,13 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, columns, rows
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
-from wowtable.shell.widgets import Group, Panel, Pointing, Widget
+from wowtable.shell.widgets import Group, Panel, Pointing, Tip, Widget
 
 from ...rules import stats
 from ...rules.state import NO_CARD, NOBODY, Fight
@@ -22,6 +23,7 @@ from ...rules.stats import Numbers
 from ..cards.shown import face_of, faces_of, hero_face, hero_state
 from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
+from ..facts.number_sources import Counted, number_tip, side_terms
 from ..facts.odds import Sides, fight_now, odds_of
 
 DICE = ("die.red", "die.black")
@@ -32,6 +34,8 @@ _MARGIN, _EDGE = 26.0, 14.0
 _TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
 _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
+_ICON = 0.46
+"""How high the sign before a number is, as a share of its row."""
 _DIE_HIGH = 104.0
 _FACE = 0.66
 """How much of its side the card of an encounter has, where something hangs on it."""
@@ -219,28 +223,49 @@ class Lane(Group):
         self.row, self.foot = room.take_top(high, 8)
         super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), odds.side, mine.die)])
 
+    def solid(self) -> bool:
+        return True
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        """Where the number that is pointed at comes from."""
+        fight = self.desk.view.fight
+        for side, what, cell in self.cells(self.desk.ui.type):
+            if at is not None and fight is not None and cell.contains(at):
+                return number_tip(self.desk, what, side_terms(self.desk, fight, side, what)), cell
+        return None
+
+    def cells(self, type: Typesetter) -> list[tuple[int, Counted, Rect]]:
+        """Where attack, the defence it must reach, and damage stand, and of which side each is."""
+        row, own = self.row, self.odds.side
+        x, made = row.x + row.h + 18, list[tuple[int, Counted, Rect]]()
+        counted: tuple[tuple[int, Counted], ...] = ((own, "attack"), (1 - own, "defence"))
+        for (side, what), words in zip(counted, self._numbers()):
+            wide = row.h * _ICON + 6 + type.width(words, "number_big") + 10
+            made.append((side, what, Rect(x, row.y, wide, row.h)))
+            x += wide + 16
+        return [*made, (own, "damage", self.foot.take_top(28)[0])]
+
+    def _numbers(self) -> tuple[str, str]:
+        return f"+{self.mine.numbers.attack}", str(self.theirs.numbers.defence)
+
     def draw(self, canvas: Canvas) -> None:
         desk, numbers = self.desk, self.mine.numbers
         canvas.paint("panel", self.rect, kind="well")
         words = desk.say(f"screen.lane.{numbers.reach}", name=self.mine.name)
         canvas.text(words, self.head, filling(canvas.type, "heading", self.head.h, 1.2), color="text.heading")
-        x, row = self.row.x + self.row.h + 18, self.row
-        for icon, number in (
-            (f"damage.{numbers.reach}", f"+{numbers.attack}"),
-            ("pip.shield", self.theirs.numbers.defence),
-        ):
-            side = row.h * 0.46
-            canvas.icon(icon, Rect(x, row.center[1] - side / 2, side, side), "gold.200")
-            wide = canvas.type.width(str(number), "number_big") + 10
-            canvas.text(str(number), Rect(x + side + 6, row.y, wide, row.h), "number_big")
-            x += side + wide + 16
+        attack, defence, blow = (cell for _, _, cell in self.cells(canvas.type))
+        for icon, number, cell in zip((f"damage.{numbers.reach}", "pip.shield"), self._numbers(), (attack, defence)):
+            spot, room = cell.take_left(cell.h * _ICON, 6)
+            canvas.icon(icon, centered(spot.center, (spot.w, spot.w)), "gold.200")
+            canvas.text(number, room, "number_big")
+        x, row = defence.right + 16, self.row
         right = canvas.type.width("100%", "number_big") + 12
         self._draw_faces(canvas, Rect(x, row.y, row.right - right - x - 10, row.h))
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, "number_big", right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
         line = desk.say("screen.blow", n=numbers.damage, falls=self.theirs.falls)
-        canvas.text(line, self.foot.take_top(28)[0], "body", color="text.second")
+        canvas.text(line, blow, "body", color="text.second")
 
     def _verdict(self) -> tuple[str, str]:
         """The odds; once the die lies there, whether the blow falls."""

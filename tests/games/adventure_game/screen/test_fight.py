@@ -1,0 +1,58 @@
+"""The panel of a fight: how long it is seen, and what its numbers tell."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.screen_kit import asks
+from wowtable.shell.motion.presenter import Presenter
+from wowtable.shell.table.registry import registry_of
+from wowtable.text.rich import plain
+
+FRAME_MS = 50.0
+
+
+def seen_with_dice(presenter: Presenter) -> float:
+    """For how long both dice are on display with both sides."""
+    shown = 0.0
+    while presenter.busy:
+        fight = presenter.display.view.fight
+        shown += FRAME_MS if fight is not None and any(fight.dice) else 0.0
+        presenter.tick(FRAME_MS)
+    return shown
+
+
+@pytest.mark.parametrize(("reduced", "reading_ms"), [(False, 2500.0), (True, 1500.0)])
+def test_dice_and_verdict_stay_until_they_have_been_read(reduced: bool, reading_ms: float) -> None:
+    table, rng, over = kit.new_table("verdict"), Random("verdict"), 0
+    floor = kit.desk_at(table)
+    for _ in range(400):
+        if over == 3 or table.state.decision is None:
+            break
+        batch = kit.watched(table, rng)
+        if not {"DiceRolled", "CombatEnded"} <= {type(event).__name__ for event in batch.events}:
+            continue
+        presenter = Presenter(registry_of(kit.ruleset()).animations(floor.desk), batch.before, reduced=reduced)
+        floor.shown = presenter.display
+        presenter.feed(batch)
+        over += 1
+        assert seen_with_dice(presenter) >= reading_ms
+    assert over == 3
+
+
+def test_each_number_of_a_lane_tells_where_it_comes_from() -> None:
+    table = kit.found(lambda table: asks("before_roll")(table) and table.state.fight.card >= 0, "a fight")
+    pilot, floor = kit.at_table(table)
+    both = kit.module("panels.fight").fighters_of(floor.desk, table.state.fight)
+    for own in (0, 1):
+        lane: Any = pilot.widget(f"fight.lane.{own}")
+        for side, what, cell in lane.cells(floor.ui.type):
+            pilot.move(cell.center)
+            pilot.wait(900)
+            assert floor.stage.tooltips.main is not None
+            tip, _ = lane.tip_now(cell.center)
+            assert plain(tip.body).startswith(f"{getattr(both[side].numbers, what)} = ")
