@@ -146,8 +146,11 @@ class FirstGame:
         width = min(WIDTH * ui.viewport.growth, room.w / 2)
         if not boards:
             return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
-        beside = [widget.rect for widget in game.children if not any(board in widget.walk() for board in boards)]
-        pieces = [*beside, *_pieces(boards)]
+        beside = [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
+        covers = [widget.rect for widget in beside if widget.solid()]
+        seen = [rect for rect in _pieces(boards) if not any(rect.intersection(cover) == rect for cover in covers)]
+        parts = [part.rect for widget in beside for part in widget.walk()]
+        pieces = [*parts, *seen]
         return [GuideNote(ui, self.tip, width, lambda size: self._placed(room, size, pieces))]
 
     def _placed(self, room: Rect, size: Size, pieces: list[Rect]) -> Rect:

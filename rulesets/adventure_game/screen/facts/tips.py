@@ -138,7 +138,7 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
     s, say = desk.view, desk.say
     if not s.hero[seat]:
         return Tip(desk.seat_name(seat), say("screen.no_hero"))
-    lines = [
+    lines: list[Rich | str] = [
         say("screen.valor_of", n=s.valor[seat], goal=s.rules.goal),
         say("screen.in_hand", n=len(s.hand[seat])),
         say("screen.deck_of", deck=len(s.deck[seat]), discard=len(s.discard[seat])),
@@ -147,7 +147,16 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
     if worn:
         lines.append(", ".join(desk.texts.name(f"item.{s.names[card]}") for card in worn))
     lines += [desk.texts.name(f"quest.{s.names[card]}") for card in s.quests[seat]]
+    if s.quest_log[seat]:
+        lines += [strong(say("screen.fulfilled")), *(_in_log(desk, card) for card in s.quest_log[seat])]
     return Tip(desk.seat_name(seat), stacked(lines), desk.texts.name(f"hero.{s.hero[seat]}"))
+
+
+def _in_log(desk: Desk, card: int) -> str:
+    """A quest, trophy or event that has given valor."""
+    name, kin = desk.view.names[card], desk.view.kin[card]
+    kind = "trophy" if kin == "trophy" else "event" if kin.startswith("challenge") else "quest"
+    return desk.texts.name(f"{kind}.{name}")
 
 
 TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(

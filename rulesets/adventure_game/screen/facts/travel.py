@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import ceil
 
 from wowtable.core import Action, Seat
 
@@ -12,9 +13,9 @@ from ...rules.cards.pieces import Collect, Storm, Travel
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
-from ...rules.state import Realm
+from ...rules.state import NO_CARD, Realm
 from ...rules.undefeated import aggro_at
-from .lookup import Desk
+from .lookup import Desk, is_aggressive
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,55 @@ def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:
                     ahead.append((other, found[other]))
         edge = ahead
     return {atlas.ids[space]: way for space, way in found.items()}
+
+
+@dataclass(frozen=True)
+class Journey:
+    """In how many turns a hero can be somewhere, the present one counting as the first; 0 is where it stands. `barred`
+    by the card of an encounter in whose aggro the shortest way ends."""
+
+    turns: int
+    barred: int = NO_CARD
+
+
+def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> Journey:
+    """At the hero's level, with as many spaces in each turn to come as the movement die gives on the average."""
+    here = s.space[seat]
+    direct, around = (_way(g, s, seat, goal, past=past) for past in (True, False))
+    moves = s.moves if s.active == seat and s.phase == "movement" and s.face >= 0 else None
+    turns = _turns(g, len(direct) or g.atlas.distance[here][goal], moves)
+    if direct and (not around or turns < _turns(g, len(around), moves)):
+        return Journey(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))))
+    return Journey(turns)
+
+
+def _turns(g: AdventureGame, steps: int, moves: int | None) -> int:
+    """`moves` are what is left of the present turn."""
+    if not steps or (moves is not None and steps <= moves):
+        return min(1, steps)
+    die = [spaces for spaces, _ in g.content.box.movement_die]
+    return ceil((steps - (moves or 0)) * len(die) / sum(die)) + (moves is not None)
+
+
+def _way(g: AdventureGame, s: Realm, seat: Seat, goal: int, *, past: bool) -> tuple[int, ...]:
+    """The shortest one, if need be `past` aggro; nothing where there is none."""
+    atlas, ways = g.atlas, {s.space[seat]: tuple[int, ...]()}
+    edge = [s.space[seat]]
+    while edge and goal not in ways:
+        ahead: list[int] = []
+        for space in edge:
+            if not past and aggro_at(g, s, space):
+                continue
+            for other in atlas.links[space]:
+                if other not in ways and may_enter(g, s, seat, other):
+                    ways[other] = (*ways[space], other)
+                    ahead.append(other)
+        edge = ahead
+    return ways.get(goal, ())
+
+
+def _aggressive_on(g: AdventureGame, s: Realm, spaces: Iterable[int]) -> Iterator[int]:
+    return (s.line[slot] for space in spaces for slot in s.slots_at(space) if is_aggressive(g, s, slot))
 
 
 def distance_by_quests(g: AdventureGame, s: Realm, seat: Seat, space: int) -> int:

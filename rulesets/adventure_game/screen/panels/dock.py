@@ -25,7 +25,8 @@ from ..facts.lookup import Desk, near_seat, piece
 
 HIGH, _MOST_HIGH = 204.0, 0.25
 _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
-_LEAST_HAND = 0.2
+_MOST_BAR = 0.42
+"""How much of the shelf the words and buttons may have, so that the names of a full hand can be read."""
 _CARD_HIGH = 180.0
 CHANCE = "ui.sword"
 ENERGY = "spell.mana_gem"
@@ -46,10 +47,10 @@ class DockPlan:
 
 
 def dock_plan(area: Rect) -> DockPlan:
-    """The words and buttons have their width; the hand has what is left, and a fifth at least."""
+    """The words and buttons have what they need, as far as as much is left for the hand."""
     factor = area.h / HIGH
     die, rest = area.take_left(_DIE * factor, 8)
-    bar = min(_BAR * factor, rest.w - area.w * _LEAST_HAND - _PILES * factor)
+    bar = min(_BAR * factor, area.w * _MOST_BAR)
     words, rest = rest.take_right(bar, 4)
     piles, hand = rest.take_right(_PILES * factor, 8)
     return DockPlan(die, hand, piles, words)

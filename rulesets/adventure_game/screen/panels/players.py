@@ -42,6 +42,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         figure if chosen else None,
         level if chosen else None,
         _held(desk, info),
+        (min(s.valor[seat], s.rules.goal), s.rules.goal),
     )
 
 

@@ -17,10 +17,11 @@ from wowtable.text.rich import plain
 from ...rules import quests
 from ...rules.cards.pieces import Collect, Meet, Storm, Travel, enough
 from ...rules.places import may_enter
-from ...rules.state import COLLECTED
+from ...rules.state import COLLECTED, NO_CARD
 from ...rules.texts import goal_text
 from ..asking.acts import RealmActs
 from ..facts.lookup import Desk, piece
+from ..facts.travel import journey
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
 _BANNER = 40.0
@@ -55,7 +56,11 @@ def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
         return words, "", True
     if not may_enter(g, s, seat, space):
         return words, desk.say("screen.barred", level=g.atlas.spaces[space].colour), False
-    return words, desk.say("screen.steps", n=g.atlas.distance[s.space[seat]][space]), True
+    found = journey(g, s, seat, space)
+    if found.barred != NO_CARD:
+        return words, desk.say("screen.bars", foe=desk.texts.name(f"foe.{s.names[found.barred]}")), False
+    now = s.active == seat and s.phase == "movement"
+    return words, desk.say("screen.turns_away", n=found.turns, now=now), True
 
 
 def quests_high(desk: Desk, seat: Seat, wide: float) -> float:

@@ -17,6 +17,8 @@ from ..plugin import Desk, SeatInfo
 ROW, TILE = "player.", "rail."
 """What the ids of rows and tiles begin with; the number of the seat follows."""
 _TALLEST, _LEAST, _GAP = 74.0, 54.0, 8.0
+_MOST_WON = 0.3
+"""The share of a row that diamonds may take."""
 _STRIP, _BADGE, _LEAST_SIGN = 13.0, 54.0, 30.0
 
 DrawSign = Callable[[Canvas, Rect], None]
@@ -28,7 +30,8 @@ HeldAmount = tuple[str, str]
 class PlayerFacts:
     """What is shown of a player. `line` says what is played and `sign` draws it, on a row and on a tile; without a sign
     the crest stands there. `aside` is drawn behind the line. `main` and `second` are the numbers that count, `held`
-    what else there is, as icons with a count where that is worth saying.
+    what else there is, as icons with a count where that is worth saying. With `won`, how many of how many, a diamond
+    for each stands before `main` in place of its icon.
     """
 
     info: SeatInfo
@@ -41,6 +44,7 @@ class PlayerFacts:
     tile_sign: DrawSign | None = None
     aside: DrawSign | None = None
     held: Sequence[HeldAmount] = ()
+    won: tuple[int, int] = (0, 0)
 
 
 class _PlayerWidget(Widget):
@@ -77,11 +81,11 @@ class PlayerRow(_PlayerWidget):
             player.sign(canvas, sign)
         else:
             canvas.paint("seat_shield", sign.inset(side * 0.16, side * 0.08), seat=self.info.colour)
-        right = self._draw_holdings(canvas, rect.inset(12, 5))
-        room = Rect(sign.right + 12, rect.y + 5, max(20.0, right - sign.right - 20), rect.h - 10)
+        above, below = self._draw_holdings(canvas, rect.inset(12, 5))
+        room = Rect(sign.right + 12, rect.y + 5, rect.right - sign.right - 24, rect.h - 10)
         name, line = rows(room, [Share(0.54), Share(0.46)])
-        self._draw_line(canvas, line)
-        self._draw_name(canvas, name)
+        self._draw_line(canvas, line.take_left(max(20.0, below - 8 - line.x))[0])
+        self._draw_name(canvas, name.take_left(max(20.0, above - 8 - name.x))[0])
 
     def _draw_name(self, canvas: Canvas, room: Rect) -> None:
         """The name whole; what kind of computer it is and what is held where there is room beside it."""
@@ -108,20 +112,39 @@ class PlayerRow(_PlayerWidget):
             room = room.take_left(words)[0]
         canvas.text(line, room, style, color="text.second")
 
-    def _draw_holdings(self, canvas: Canvas, room: Rect) -> float:
-        """The main number above the second, at the right; returns where they begin."""
+    def _draw_holdings(self, canvas: Canvas, room: Rect) -> tuple[float, float]:
+        """The main number above the second, at the right; returns where each of them begins."""
         top, foot = rows(room, [Share(0.56), Share(0.44)])
-        left = room.right
-        for (icon, words), line, style, color in (
-            (self.player.main, top, "number", "text.body"),
-            (self.player.second, foot, "small_strong", "text.second"),
-        ):
-            letters = filling(canvas.type, style, line.h, 1.1)
-            wide = canvas.type.width(words, letters) + 2
-            side = line.h * 0.82
-            canvas.text(words, line.take_right(wide)[0], letters, align="right", color=color)
-            left = min(left, line.right - wide - 6 - side)
-            canvas.icon(icon, Rect(line.right - wide - 6 - side, line.center[1] - side / 2, side, side), "gold.300")
+        main, second = self.player.main, self.player.second
+        above = self._draw_amount(canvas, top, main, "number", "text.body")
+        below = self._draw_amount(canvas, foot, second, "small_strong", "text.second", marked=False)
+        return (above, below) if self.player.won[1] else (min(above, below),) * 2
+
+    def _draw_amount(
+        self, canvas: Canvas, line: Rect, amount: HeldAmount, style: str, color: str, *, marked: bool = True
+    ) -> float:
+        icon, words = amount
+        letters = filling(canvas.type, style, line.h, 1.1)
+        wide = canvas.type.width(words, letters) + 2
+        canvas.text(words, line.take_right(wide)[0], letters, align="right", color=color)
+        rest = line.take_right(wide, 6)[1]
+        if marked and self.player.won[1]:
+            return self._draw_won(canvas, rest)
+        side = line.h * 0.82
+        canvas.icon(icon, Rect(rest.right - side, line.center[1] - side / 2, side, side), "gold.300")
+        return rest.right - side
+
+    def _draw_won(self, canvas: Canvas, room: Rect) -> float:
+        """The won diamonds first, then those that are missing."""
+        won, whole = self.player.won
+        side = min(room.h * 0.56, self.rect.w * _MOST_WON / whole)
+        left = room.right - side * whole
+        for n in range(whole):
+            (x, y), reach = (left + (n + 0.5) * side, room.center[1]), side * 0.44
+            corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+            canvas.polygon(corners, "gold.600", width=1)
+            if n < won:
+                canvas.polygon(corners, "gold.200")
         return left
 
     def _draw_held(self, canvas: Canvas, room: Rect) -> None:

@@ -1,0 +1,57 @@
+"""Below the board and beside it: a full hand can be read, no button leaves the bar, and how far a quest leads."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.screen_kit import asks
+from wowtable.core import Table
+from wowtable.shell.table.asking.buttons import ActButton
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [0, 2])
+def test_the_hand_has_as_much_of_the_shelf_as_the_question_and_no_button_leaves_the_bar(
+    size: tuple[int, int], text: int
+) -> None:
+    table, many = kit.new_table("shelf"), 0
+    pilot, floor = kit.at_table(table, "it", size=size, text_size=text)
+    for decision in kit.positions(table, Random("shelf"), 60):
+        floor.desk.viewer = decision.seats[0]
+        floor.show()
+        floor.refresh()
+        bar = pilot.widget("bar").rect
+        buttons = [widget.rect for widget in pilot.widget("bar").walk() if isinstance(widget, ActButton)]
+        assert all(bar.x - 1 <= button.x and button.right <= bar.right + 1 for button in buttons), (
+            decision.kind,
+            bar,
+            buttons,
+        )
+        assert pilot.widget("hand").rect.w >= bar.w * 0.9
+        many = max(many, len(buttons))
+    assert many >= 3
+
+
+def wanting(table: Table[Any, Any]) -> bool:
+    s = table.state
+    return asks("move")(table) and any(s.tokens.get(card) for card in s.quests[s.active])
+
+
+def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_way() -> None:
+    floor = kit.desk_at(kit.found(wanting, "turns"))
+    g, s, seat = floor.desk.game, floor.desk.view, floor.desk.view.active
+    travel = kit.module("facts.travel")
+    for id, way in travel.routes(g, s, seat).items():
+        assert travel.journey(g, s, seat, g.atlas.index[id]) == travel.Journey(1)
+        assert way.steps <= s.moves
+    assert travel.journey(g, s, seat, s.space[seat]) == travel.Journey(0)
+    far = next(
+        n for n, steps in enumerate(g.atlas.distance[s.space[seat]]) if steps > s.moves and g.atlas.colour[n] == 0
+    )
+    assert travel.journey(g, s, seat, far).turns > 1
