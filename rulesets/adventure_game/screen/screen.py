@@ -29,6 +29,7 @@ from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking, wanted_spaces
+from .panels.answers import answer_panel
 from .panels.closeup import asking_card, card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, SIDES, fight_panel
@@ -82,6 +83,7 @@ class AdventureScreen(PieceScreen):
         children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             children += [*fight_panel(desk, land), *asking_card(desk, land)]
+        children += answer_panel(desk, land)
         children += offer(desk, land, self._acts.loose, low=self._is_low(desk))
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))

@@ -99,6 +99,25 @@ def odds_after(desk: Desk, action: Action) -> FightOdds | None:
     return None
 
 
+def fight_after(desk: Desk, action: Action) -> FightOdds | None:
+    """From the side of the attacker, once one has answered so and nobody else answers; None if nobody can tell."""
+    g, seat = desk.game, desk.asked or 0
+    then = Table(g, determinize(g, desk.view.copy(), seat, Random(0)), Seeded("choices"))
+    then.apply(seat, action)
+    for _ in range(_QUESTIONS):
+        decision = then.state.decision
+        if decision is None or then.state.fight is None:
+            return None
+        if decision.kind not in ("answer", "order_answers"):
+            break
+        who = decision.seats[0]
+        offers = then.legal(who)
+        then.apply(who, PASS if PASS in offers else offers[0])
+    sides = fight_now(g, then.state)
+    fight = then.state.fight
+    return None if sides is None or fight is None or any(fight.dice) else odds_of(g, sides)
+
+
 def _odds(desk: Desk, table: Table) -> FightOdds | None:  # type: ignore[type-arg]
     """From the side of whoever is asked; with dice on the table it is certain."""
     g, s = desk.game, table.state

@@ -25,6 +25,7 @@ from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.number_sources import Counted, number_tip, side_terms
 from ..facts.odds import Sides, fight_now, odds_of
+from .answers import answer_outcomes
 
 DICE = ("die.red", "die.black")
 """Where the die of each side lies, the attacker's first."""
@@ -104,10 +105,11 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
 def _outcomes(desk: Desk, room: Rect) -> tuple[Rect, list[Widget]]:
     """The room for lanes, and below it what each answer leads to, where there is room and there are several."""
     choices = choices_now(desk)
-    if len(choices) < 2:
-        return room, []
     best = best_choice(choices)
     told = [_outcome(desk, choice, best=choice is best) for choice in choices[:_MOST_OUTCOMES]]
+    told = told or answer_outcomes(desk)
+    if len(told) < 2:
+        return room, []
     high = outcome_height(desk.ui.type, told)
     if room.h - high - _GAP < 2 * _LEAST_LANE * text_growth(desk):
         return room, []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.adventure_game.screen.kit import kit
-from tests.games.screen_kit import asks
+from tests.games.screen_kit import Wanted, asks
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.registry import registry_of
 from wowtable.text.rich import plain
@@ -56,3 +56,23 @@ def test_each_number_of_a_lane_tells_where_it_comes_from() -> None:
             assert floor.stage.tooltips.main is not None
             tip, _ = lane.tip_now(cell.center)
             assert plain(tip.body).startswith(f"{getattr(both[side].numbers, what)} = ")
+
+
+def answers_in(moment: str) -> Wanted:
+    """Somebody is asked out of turn, and has a card that answers."""
+    return lambda table: (
+        asks("answer")(table)
+        and dict(table.state.decision.about)["moment"] == moment
+        and len(table.legal(table.state.decision.seats[0])) > 1
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("moment", "boxes"), [("card_played", "answers"), ("fight_begins", "fight.outcome")])
+def test_whoever_is_asked_out_of_turn_sees_what_comes_with_and_without_the_card(
+    moment: str, boxes: str, lang: str
+) -> None:
+    pilot, _ = kit.at_table(kit.found(answers_in(moment), "asked"), lang)
+    without, played = pilot.widget(f"{boxes}.0").label, pilot.widget(f"{boxes}.1").label
+    assert without.partition(":")[2] != played.partition(":")[2]
+    assert ("answers.hero" in pilot.ids()) == (moment == "card_played")
