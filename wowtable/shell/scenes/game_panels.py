@@ -16,6 +16,7 @@ from ..art import Art, painter, scenic
 from ..art.shapes import PixelSize
 from ..base.canvas import Canvas
 from ..base.layout import Rect
+from ..base.typography import Typesetter, TypeStyle
 from ..program.scene import Ui
 from ..widgets import Pressable, draw_gold, draw_keycap, keycap_width
 
@@ -23,6 +24,7 @@ PICTURE_MODULE = "title_panel"
 RISE = 10.0
 _EDGE = 8.0
 _WORDS = 0.36
+_NAME_SIZES = (31.0, 28.0, 25.0, 22.0, 19.0)
 _HUES = ("arcane", "fire", "frost", "nature", "holy", "shadow", "ranged", "melee")
 log = logging.getLogger(__name__)
 
@@ -111,7 +113,7 @@ class GamePanel(Pressable):
         room = rect.inset(max(18.0, min(28.0, rect.w * 0.06)), 20)
         foot, room = room.take_bottom(max(30.0, type.line_height("body")), 6)
         self._draw_facts(canvas, foot)
-        px = 31.0 if rect.w > 330 else 25.0
+        px = self._name_size(type, room.w)
         head, line = type.line_height("panel_title") * px / 23, type.line_height("subtitle")
         left = rect.h * _WORDS - foot.h - head
         blurb = type.block(self.blurb, "body", room.w, "center")
@@ -123,6 +125,11 @@ class GamePanel(Pressable):
             words, room = room.take_bottom(line)
             canvas.text(self.tagline, words, "subtitle", color="gold.200", align="center", outline="ink.950")
         draw_gold(canvas, room.take_bottom(head)[0], self.label, px, "center")
+
+    def _name_size(self, type: Typesetter, room: float) -> float:
+        """A long name has smaller letters, so that it is whole."""
+        fitting = (px for px in _NAME_SIZES if type.width(self.label, TypeStyle("cinzel", 700, px)) <= room)
+        return next(fitting, _NAME_SIZES[-1])
 
     def _draw_facts(self, canvas: Canvas, foot: Rect) -> None:
         x = foot.x

@@ -17,7 +17,7 @@ from .seat_plan import SeatPlan
 LEDGE = 46.0
 LEDGE_GAP = 10.0
 _GAP = 10.0
-_PADS = 28.0
+_PADS, _ICON_PADS = 40.0, 28.0
 
 
 def shortcuts_of(program: Program, ui: Ui, found: Found, opened: Ruleset | None, rect: Rect) -> list[Widget]:
@@ -42,7 +42,7 @@ def _way(ui: Ui, id: str, rect: Rect, label: str, icon: str, tip: Tip | None) ->
     if ui.type.width(label, "small_strong") + _PADS > rect.w:
         return IconButton(id, rect, label, icon)
     return Button(
-        id, rect, label, icon=icon if Button.width(ui.type, label, icon=icon) <= rect.w + _PADS else "", tip=tip
+        id, rect, label, icon=icon if Button.width(ui.type, label, icon=icon) <= rect.w + _ICON_PADS else "", tip=tip
     )
 
 

@@ -49,9 +49,12 @@ _WIDEST = 1786.0
 _GAP = 22.0
 _WIDTHS = {1: 1010.0, 2: 640.0, 3: 520.0}
 _MOST_PANELS = 4
+_LEAST_PANEL, _LINE = 290.0, 23.4
+"""How narrow a panel may be where a line of words is so high; larger words want more."""
 _WAYS = (("load", "ui.load"), ("replays", "ui.replay"), ("options", "ui.settings"))
 _WAY_GAP = 14.0
 _MOST_FOR_WAYS = 0.54
+_TURNER, _TURNER_GAP = 56.0, 10.0
 _HEAD = 30.0
 """The height of the heading over what is told of the game that waits."""
 
@@ -149,7 +152,8 @@ class TitleScene(MenuScene):
         ])  # fmt: skip
 
     def _per_page(self, width: float) -> int:
-        return max(1, min(_MOST_PANELS, int(width // 290)))
+        least = _LEAST_PANEL * self.ui.type.line_height() / _LINE
+        return max(1, min(_MOST_PANELS, int(width // least)))
 
     def _shown_games(self) -> tuple[Found, ...]:
         count = self._per_page(self.ui.area.w)
@@ -159,6 +163,8 @@ class TitleScene(MenuScene):
         if not self.games:
             return self._nothing(ui, rect)
         shown = self._shown_games()
+        if self._pages(ui) > 1:
+            rect = rect.inset(max(0.0, _TURNER + _TURNER_GAP - rect.x), 0)
         if any(has_shortcuts(found) for found in shown):
             rect = rect.take_bottom(LEDGE + LEDGE_GAP)[1]
         widest = min(_WIDTHS.get(len(shown), 425.0), rect.h * 1.75)
@@ -183,15 +189,19 @@ class TitleScene(MenuScene):
         return self.program.library.open(found)
 
     def _page_turners(self, ui: Ui, rect: Rect, shown: int) -> list[Widget]:
-        pages = -(-len(self.games) // self._per_page(ui.area.w))
+        pages = self._pages(ui)
         if pages <= 1 or not shown:
             return []
-        y = rect.center[1] - 28
-        left = IconButton("page.back", Rect(rect.x - 66, y, 56, 56), ui.say("shell.previous"), "ui.previous",
-                          enabled=self.page > 0)  # fmt: skip
-        right = IconButton("page.on", Rect(rect.right + 10, y, 56, 56), ui.say("shell.next"), "ui.next",
-                           enabled=self.page < pages - 1)  # fmt: skip
-        return [left, right]
+        y = rect.center[1] - _TURNER / 2
+        back = Rect(rect.x - _TURNER_GAP - _TURNER, y, _TURNER, _TURNER)
+        on = Rect(rect.right + _TURNER_GAP, y, _TURNER, _TURNER)
+        return [
+            IconButton("page.back", back, ui.say("shell.previous"), "ui.previous", enabled=self.page > 0),
+            IconButton("page.on", on, ui.say("shell.next"), "ui.next", enabled=self.page < pages - 1),
+        ]
+
+    def _pages(self, ui: Ui) -> int:
+        return -(-len(self.games) // self._per_page(ui.area.w))
 
     def _nothing(self, ui: Ui, rect: Rect) -> Widget:
         box = Rect(rect.center[0] - 330, rect.center[1] - 90, 660, 180)

@@ -159,7 +159,8 @@ def revealed(event: ev.DiscoveriesRevealed, passage: Passage) -> Animation:
 MOVED = (stepped, relocated, movement_rolled, dice_rolled, rerolled, fought)
 SHOWN = (wounded, healed, turn_began, level_gained, valour_gained, played, foe_drawn, struck, revealed)
 QUIET: Kinds = (
-    *(ev.GameBegan, ev.FirstPlayerFound, ev.HeroChosen, ev.PhaseBegan, ev.EnergyGained, ev.GameEnded, ev.Stayed),
+    *(ev.GameBegan, ev.FirstPlayerFound, ev.HeroChosen, ev.PhaseBegan, ev.GameEnded, ev.Stayed),
+    *(ev.EnergyGained, ev.EnergyLost, ev.GoalCounted),
     *(ev.MovementGained, ev.DiscoveryDiscarded, ev.DiscoverySeen, ev.DiscoveriesShuffled, ev.DeckRenewed),
     *(ev.AbilityAnnounced, ev.AbilitySpent, ev.AbilityDetached, ev.AbilityAttached, ev.ItemDiscarded),
     *(ev.EventResolved, ev.EventLaid, ev.EventFlipped, ev.EncounterReturned, ev.CombatBegan),
