@@ -53,7 +53,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ROUNDS[:1], work=300, slips=0.7, counts=False),
         "normal": Skill(ROUNDS[:1], work=1_200),
-        "hard": Skill(ROUNDS, work=12_000, worlds=(4, 4, 8)),
+        "hard": Skill(ROUNDS, work=8_000, worlds=(4, 4, 8)),
     }
 )
 
@@ -130,8 +130,8 @@ class TurnPlanner:
             return found
 
         def worth(line: Line, world: int) -> float:
-            rng = Random(f"{self._seed}/{obs.nonce}/world {world}")
-            return foresight(self._table(obs, rng), obs.seat, line.steps, work)
+            table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/world {world}"))
+            return foresight(work.table(table.game, table.state, table.chance), obs.seat, line.steps, work)
 
         ranked = Contest(worth, work.done).ranked(likely, self._skill.worlds)
         least = min(score for _, score in ranked)
