@@ -70,15 +70,20 @@ def _odds_lines(desk: Desk, odds: FightOdds | None) -> tuple[OutcomeLine, ...]:
     return tuple(OutcomeLine("", desk.say(f"screen.asked.{who}", n=n)) for who, n in told)
 
 
+def answer_boxes(desk: Desk, room: Rect, told: list[Outcome]) -> list[Widget]:
+    """The figure, then a box for each answer."""
+    coin, *cells = columns(room, [room.h, *[Share()] * len(told)], _GAP)
+    boxes = [OutcomeBox(f"answers.{n}", cell, each) for n, (cell, each) in enumerate(zip(cells, told))]
+    return [AskedHero(coin, desk, desk.asked or 0), *boxes]
+
+
 def answer_panel(desk: Desk, board: Rect) -> list[Widget]:
     """Above the buttons. In a fight its panel has the boxes."""
-    told, seat = answer_outcomes(desk), desk.asked
-    if not told or seat is None or desk.view.fight is not None:
+    told = answer_outcomes(desk)
+    if not told or desk.view.fight is not None:
         return []
     high = outcome_height(desk.ui.type, told)
     wide = min(_WIDE * text_growth(desk), (board.w - high - 4 * _EDGE) / len(told) - _GAP)
     size = (high + len(told) * (wide + _GAP) + 2 * _EDGE, high + 2 * _EDGE)
     plate = Rect(board.right - size[0] - _EDGE, board.bottom - size[1] - _EDGE, *size)
-    coin, *cells = columns(plate.inset(_EDGE, _EDGE), [high, *[Share()] * len(told)], _GAP)
-    boxes = [OutcomeBox(f"answers.{n}", cell, each) for n, (cell, each) in enumerate(zip(cells, told))]
-    return [Panel("answers", plate, "", [AskedHero(coin, desk, seat), *boxes], margin=_EDGE)]
+    return [Panel("answers", plate, "", answer_boxes(desk, plate.inset(_EDGE, _EDGE), told), margin=_EDGE)]

@@ -25,7 +25,7 @@ from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.number_sources import Counted, number_tip, side_terms
 from ..facts.odds import Sides, fight_now, odds_of
-from .answers import answer_outcomes
+from .answers import answer_boxes, answer_outcomes
 
 DICE = ("die.red", "die.black")
 """Where the die of each side lies, the attacker's first."""
@@ -78,7 +78,7 @@ def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
 
 
 def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
-    """Nothing while nobody fights."""
+    """Nothing while nobody fights. Whoever is asked about the fight of others sees what an answer brings."""
     fight, sides = desk.view.fight, fight_now(desk.game, desk.view)
     if fight is None or sides is None:
         return []
@@ -87,7 +87,9 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     title = desk.say("screen.fight", attacker=both[0].name, defender=both[1].name)
     inner = Panel.room(plate, title, _MARGIN)
     growth = text_growth(desk)
-    steps, body, stakes = rows(inner, [_STEPS * growth, Share(), _STAKES * growth], _GAP)
+    asked = answer_outcomes(desk)
+    low = outcome_height(desk.ui.type, asked) if asked else _STAKES * growth
+    steps, body, foot = rows(inner, [_STEPS * growth, Share(), low], _GAP)
     wide = body.w * _SIDE
     left, middle, right = columns(body, [wide, Share(), wide], _GAP)
     lanes, boxes = _outcomes(desk, middle)
@@ -97,7 +99,7 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
         FighterCard(SIDES[1], right, both[1]),
         *_lanes(desk, lanes, both, sides),
         *boxes,
-        *_stakes(desk, stakes, fight, both),
+        *(answer_boxes(desk, foot, asked) if asked else _stakes(desk, foot, fight, both)),
     ]
     return [Panel("fight", plate, title, made, margin=_MARGIN)]
 
@@ -107,7 +109,6 @@ def _outcomes(desk: Desk, room: Rect) -> tuple[Rect, list[Widget]]:
     choices = choices_now(desk)
     best = best_choice(choices)
     told = [_outcome(desk, choice, best=choice is best) for choice in choices[:_MOST_OUTCOMES]]
-    told = told or answer_outcomes(desk)
     if len(told) < 2:
         return room, []
     high = outcome_height(desk.ui.type, told)

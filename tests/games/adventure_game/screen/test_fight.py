@@ -9,6 +9,8 @@ import pytest
 
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Wanted, asks
+from wowtable.core import Table
+from wowtable.core.frames import PASS
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.registry import registry_of
 from wowtable.text.rich import plain
@@ -67,12 +69,31 @@ def answers_in(moment: str) -> Wanted:
     )
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize(("moment", "boxes"), [("card_played", "answers"), ("fight_begins", "fight.outcome")])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("moment", ["card_played", "fight_begins"])
 def test_whoever_is_asked_out_of_turn_sees_what_comes_with_and_without_the_card(
-    moment: str, boxes: str, lang: str
+    moment: str, size: tuple[int, int]
 ) -> None:
-    pilot, _ = kit.at_table(kit.found(answers_in(moment), "asked"), lang)
-    without, played = pilot.widget(f"{boxes}.0").label, pilot.widget(f"{boxes}.1").label
+    pilot, _ = kit.at_table(kit.found(answers_in(moment), "asked"), size=size)
+    without, played = pilot.widget("answers.0").label, pilot.widget("answers.1").label
     assert without.partition(":")[2] != played.partition(":")[2]
-    assert ("answers.hero" in pilot.ids()) == (moment == "card_played")
+    assert "answers.hero" in pilot.ids()
+
+
+WEAKENING = {("voices_in_the_dark",), ("warning_shot",)}
+
+
+def weakens(table: Table[Any, Any]) -> bool:
+    """Somebody may lower the odds of an attacker that has some."""
+    if not answers_in("fight_begins")(table):
+        return False
+    odds, legal = kit.module("facts.odds"), table.legal(table.state.decision.seats[0])
+    now = odds.odds_of(table.game, odds.fight_now(table.game, table.state))
+    return now.wins >= 30 and any(action.args in WEAKENING for action in legal)
+
+
+def test_a_card_that_weakens_the_attacker_is_told_to_lower_its_odds() -> None:
+    _, floor = kit.at_table(kit.found(weakens, "weakened"))
+    card = next(action for action in floor.desk.legal if action.args in WEAKENING)
+    after = kit.module("facts.choices").fight_after
+    assert after(floor.desk, card).wins < after(floor.desk, PASS).wins
