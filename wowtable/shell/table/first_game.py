@@ -86,7 +86,7 @@ class FirstGame:
         self._seen = settings.guide_seen.setdefault(ruleset.id, [])
         self._kept = len(self._seen)
         self.guide = Guide(guide_of(ruleset, lang), self._seen)
-        self._place: tuple[tuple[Rect, Size, list[Rect]], Rect] | None = None
+        self._place: tuple[tuple[Rect, Rect, Size, list[Rect]], Rect] | None = None
 
     @property
     def tip(self) -> GuideTip | None:
@@ -146,18 +146,15 @@ class FirstGame:
         width = min(WIDTH * ui.viewport.growth, room.w / 2)
         if not boards:
             return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
-        beside = [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
-        covers = [widget.rect for widget in beside if widget.solid()]
-        seen = [rect for rect in _pieces(boards) if not any(rect.intersection(cover) == rect for cover in covers)]
-        parts = [part.rect for widget in beside for part in widget.walk()]
-        pieces = [*parts, *seen]
-        return [GuideNote(ui, self.tip, width, lambda size: self._placed(room, size, pieces))]
+        pieces = _in_sight(game, boards)
+        wide = area.intersection(game.rect).inset(14)
+        return [GuideNote(ui, self.tip, width, lambda size: self._placed(room, wide, size, pieces))]
 
-    def _placed(self, room: Rect, size: Size, pieces: list[Rect]) -> Rect:
+    def _placed(self, room: Rect, wide: Rect, size: Size, pieces: list[Rect]) -> Rect:
         """Looked for only when something has moved."""
-        asked = room, size, pieces
+        asked = room, wide, size, pieces
         if self._place is None or self._place[0] != asked:
-            self._place = asked, _freest(room, size, pieces)
+            self._place = asked, _freest(room, wide, size, pieces)
         return self._place[1]
 
     def heard(self, message: WidgetMessage) -> bool:
@@ -179,6 +176,20 @@ def _window(pause: Pause | None) -> str:
     return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
 
 
+def _in_sight(game: Widget, boards: Sequence[BoardSurface]) -> list[Rect]:
+    """What is told beside the boards, and what stands on the boards where no panel lies over it."""
+    beside = [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
+    covers = [widget.rect for widget in beside if widget.solid()]
+    said = [part.rect for widget in beside for part in widget.walk() if _tells(part)]
+    return [*said, *(rect for rect in _pieces(boards) if not any(rect.intersection(one) == rect for one in covers))]
+
+
+def _tells(part: Widget) -> bool:
+    """Whether it draws what is to be read; plates, panels, and what only holds others do not count."""
+    ground = part.solid() and (bool(part.children) or not part.label)
+    return type(part).draw is not Widget.draw and not ground and bool(part.label or part.children)
+
+
 def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
     """What stands on the boards; what may be acted on counts twice."""
     for board in boards:
@@ -190,15 +201,15 @@ def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
                 yield rect
 
 
-def _freest(area: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
-    """The lower left unless another corner hides less, or another place by far."""
+def _freest(area: Rect, wide: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
+    """The lower left unless another corner hides less, or another place by far, be it beside the board."""
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
     corner = least_hiding(corners, pieces)
     far = area_under(corner, pieces) - _FAR_LESS * corner.w * corner.h
     if far <= 0:
         return corner
-    other = least_hidden_in(area, size, pieces)
+    other = least_hiding([least_hidden_in(each, size, pieces) for each in (area, wide)], pieces)
     return other if area_under(other, pieces) < far else corner
 
 

@@ -11,6 +11,7 @@ from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.first_game import FirstGame
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -55,3 +56,18 @@ def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_wa
         n for n, steps in enumerate(g.atlas.distance[s.space[seat]]) if steps > s.moves and g.atlas.colour[n] == 0
     )
     assert travel.journey(g, s, seat, far).turns > 1
+
+
+def in_a_fight(table: Table[Any, Any]) -> bool:
+    return table.state.fight is not None and asks("before_roll")(table)
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_the_first_note_about_a_fight_hides_neither_side_nor_what_they_strike_with(size: tuple[int, int]) -> None:
+    pilot, floor = kit.at_table(kit.found(in_a_fight, "note"), size=size)
+    first = FirstGame(kit.ruleset(), floor.ui.settings, "en")
+    first.asked(floor.desk.asked, "before_roll", {"roll"})
+    (note,) = first.note(floor.ui, pilot.stage.area, pilot.widget("adventure"))
+    parts = [widget for widget in pilot.widget("fight").walk() if widget.id.startswith(("fight.", "die."))]
+    assert len(parts) > 4
+    assert not [part.id for part in parts if part.rect.overlaps(note.rect)]
