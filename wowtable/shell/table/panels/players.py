@@ -17,8 +17,8 @@ from ..plugin import Desk, SeatInfo
 ROW, TILE = "player.", "rail."
 """What the ids of rows and tiles begin with; the number of the seat follows."""
 _TALLEST, _LEAST, _GAP = 74.0, 54.0, 8.0
-_MOST_WON = 0.3
-"""The share of a row that diamonds may take."""
+_LEAST_WON = 6.0
+"""How wide a diamond is at least; where the name leaves less, the number alone stands for them."""
 _STRIP, _BADGE, _LEAST_SIGN = 13.0, 54.0, 30.0
 
 DrawSign = Callable[[Canvas, Rect], None]
@@ -81,7 +81,8 @@ class PlayerRow(_PlayerWidget):
             player.sign(canvas, sign)
         else:
             canvas.paint("seat_shield", sign.inset(side * 0.16, side * 0.08), seat=self.info.colour)
-        above, below = self._draw_holdings(canvas, rect.inset(12, 5))
+        holdings = rect.inset(12, 5)
+        above, below = self._draw_holdings(canvas, holdings.take_right(holdings.right - sign.right)[0])
         room = Rect(sign.right + 12, rect.y + 5, rect.right - sign.right - 24, rect.h - 10)
         name, line = rows(room, [Share(0.54), Share(0.46)])
         self._draw_line(canvas, line.take_left(max(20.0, below - 8 - line.x))[0])
@@ -110,7 +111,7 @@ class PlayerRow(_PlayerWidget):
             words = min(room.w - room.h - 8, canvas.type.width(line, style) + 2)
             self.player.aside(canvas, Rect(room.x + words + 8, room.y, room.h, room.h))
             room = room.take_left(words)[0]
-        canvas.text(line, room, style, color="text.second")
+        canvas.text(line, room, style, fit="ellipsis", color="text.second")
 
     def _draw_holdings(self, canvas: Canvas, room: Rect) -> tuple[float, float]:
         """The main number above the second, at the right; returns where each of them begins."""
@@ -135,9 +136,12 @@ class PlayerRow(_PlayerWidget):
         return rest.right - side
 
     def _draw_won(self, canvas: Canvas, room: Rect) -> float:
-        """The won diamonds first, then those that are missing."""
+        """The won diamonds first, then those that are missing, where the name of the player leaves room."""
         won, whole = self.player.won
-        side = min(room.h * 0.56, self.rect.w * _MOST_WON / whole)
+        name = canvas.type.width(self.info.name, filling(canvas.type, "strong", room.h, 1.1)) + 2.2 * room.h + 20
+        side = max(0.0, min(room.h * 0.56, (room.w - name) / whole))
+        if side < _LEAST_WON:
+            return room.right
         left = room.right - side * whole
         for n in range(whole):
             (x, y), reach = (left + (n + 0.5) * side, room.center[1]), side * 0.44
