@@ -93,6 +93,7 @@ class Compiled:
     attached_powers: dict[str, PowerText] = field(init=False)
     map_powers: dict[int, PowerText] = field(init=False)
     decks: dict[str, tuple[str, ...]] = field(init=False)
+    kinds: dict[str, tuple[str, ...]] = field(init=False)
     levels: dict[str, int] = field(init=False)
     has_item: frozenset[str] = field(init=False)
     answering: dict[tuple[str, Moment], tuple[Ability, ...]] = field(init=False)
@@ -114,6 +115,7 @@ class Compiled:
         self.attached_powers = {name: power_text(card.powers) for name, card in content.abilities.items()}
         self.map_powers = {n: power_text(place.powers) for n, place in self.atlas.encounters.items()}
         self.decks = {hero: self._deck(hero) for hero in content.heroes}
+        self.kinds = self._printed()
         self.levels = {name: COLOURS.index(card.level) for name, card in cards}
         self.has_item = frozenset(name for name, card in cards if card.item is not None and card.event is None)
 
@@ -127,6 +129,19 @@ class Compiled:
                 key = (card.hero, card.moment)
                 found[key] = (*found.get(key, ()), card)
         return found
+
+    def _printed(self) -> dict[str, tuple[str, ...]]:
+        """By kin all pieces in the box that may be mistaken for each other; of abilities only the hero knows."""
+        content = self.content
+        kinds = {
+            f"challenge.{level}": tuple(card.id for card in content.challenges.values() if card.level == colour)
+            for level, colour in enumerate(COLOURS)
+        }
+        for deck in ("starting", "elite"):
+            kinds[deck] = tuple(quest.id for quest in content.quests.values() if quest.deck == deck)
+        kinds["trophy"] = tuple(name for name, trophy in content.trophies.items() for _ in range(trophy.copies))
+        kinds["discovery"] = tuple(name for name, count in content.box.discoveries.items() for _ in range(count))
+        return kinds
 
     def _deck(self, hero: str) -> tuple[str, ...]:
         """Every card of its ability deck, by name."""

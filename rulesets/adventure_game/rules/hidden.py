@@ -7,11 +7,14 @@ printed for all to read.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Hashable
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
-from wowtable.core.knowledge import masked, redealt
+from wowtable.core.knowledge import UNKNOWN, masked, redealt
 
 from .cards.pieces import Ability
 from .hands import owner_of
@@ -27,7 +30,16 @@ def view(s: Realm, seat: Seat | None) -> Realm:
 
 
 def determinize(g: AdventureGame, s: Realm, seat: Seat, rng: Random) -> Realm:
-    return redealt(g, s, seat, rng, s.kin)
+    return redealt(g, s, seat, rng, s.kin, partial(_unseen, g, s) if UNKNOWN in s.names else None)
+
+
+def _unseen(g: AdventureGame, s: Realm, kin: Hashable, count: int, seen: list[str]) -> list[str]:
+    """What a view does not name: the rest of what is printed of that kin."""
+    word, _, number = str(kin).partition(".")
+    printed = g.compiled.decks[s.hero[int(number)]] if word == "ability" else g.compiled.kinds[str(kin)]
+    rest = sorted((Counter(printed) - Counter(seen)).elements())
+    assert len(rest) == count, f"{count} unseen of {kin}"
+    return rest
 
 
 def may_hold(s: Realm, seat: Seat, ability: Ability) -> bool:

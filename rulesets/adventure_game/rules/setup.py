@@ -55,17 +55,15 @@ def lay_out(t: RealmTable) -> None:
 
 def lay_decks(t: RealmTable) -> None:
     """Challenge cards by colour, the elite deck, trophies, and the pile of discoveries (AG-SETUP-02 to -04)."""
-    s, content = t.state, t.game.content
+    s, kinds = t.state, t.game.compiled.kinds
     for level, colour in enumerate(COLOURS):
-        names = [card.id for card in content.challenges.values() if card.level == colour]
-        s.challenge[level] = new_pieces(s, names, f"challenge.{level}")
+        kin = f"challenge.{level}"
+        s.challenge[level] = new_pieces(s, kinds[kin], kin)
         mix(t, f"challenge.{colour}", s.challenge[level])
-    s.elite[:] = new_pieces(s, (quest.id for quest in content.quests.values() if quest.deck == "elite"), "elite")
+    s.elite[:] = new_pieces(s, kinds["elite"], "elite")
     mix(t, "elite", s.elite)
-    copies = [name for name, trophy in content.trophies.items() for _ in range(trophy.copies)]
-    s.trophies[:] = new_pieces(s, copies, "trophy", EVERYBODY)
-    tokens = [name for name, count in content.box.discoveries.items() for _ in range(count)]
-    s.pile[:] = new_pieces(s, tokens, "discovery")
+    s.trophies[:] = new_pieces(s, kinds["trophy"], "trophy", EVERYBODY)
+    s.pile[:] = new_pieces(s, kinds["discovery"], "discovery")
     mix(t, "discoveries", s.pile)
     lesson = lesson_of(t.game, s)
     if lesson is not None:
@@ -152,8 +150,7 @@ class QuestDeal(Automatic):
     def run(self, t: RealmTable) -> Decision | None:
         t.pop()
         s, content = t.state, t.game.content
-        names = [quest.id for quest in content.quests.values() if quest.deck == "starting"]
-        cards = list(new_pieces(s, names, "starting"))
+        cards = list(new_pieces(s, t.game.compiled.kinds["starting"], "starting"))
         mix(t, "starting", cards)
         each = content.box.starting_quests
         lesson = lesson_of(t.game, s)

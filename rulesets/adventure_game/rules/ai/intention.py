@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Intention, Seat
 
 from ..cards.pieces import Beat, Collect, Travel, Wound
-from ..quests import next_goal
+from ..quests import next_goal, places_wanted
 from ..state import Realm
 
 if TYPE_CHECKING:
@@ -36,7 +36,22 @@ def _about(g: AdventureGame, s: Realm, seat: Seat, at: int) -> Intention:
     place = {"space": g.atlas.ids[at]}
     if at in g.atlas.encounters:
         return Intention("face", place)
-    return Intention("city" if g.atlas.city[at] else "roam", place)
+    if g.atlas.city[at]:
+        return Intention("city", place)
+    ahead = _quest_ahead(g, s, seat, at)
+    return Intention("toward", {"quest": ahead}) if ahead else Intention("roam", place)
+
+
+def _quest_ahead(g: AdventureGame, s: Realm, seat: Seat, at: int) -> str:
+    """The quest whose place comes nearer by going there, the nearest of them."""
+    here, far = s.space[seat], g.atlas.distance
+    nearer = [
+        (far[at][place], s.names[card])
+        for card in s.quests[seat]
+        for place in places_wanted(g, s, card)
+        if place >= 0 and here >= 0 and far[at][place] < far[here][place]
+    ]
+    return min(nearer)[1] if nearer else ""
 
 
 def _quest_at(g: AdventureGame, s: Realm, seat: Seat, at: int) -> str:

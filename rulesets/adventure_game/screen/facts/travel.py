@@ -100,7 +100,7 @@ def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:
 
 
 @dataclass(frozen=True)
-class Journey:
+class WayThere:
     """In how many turns a hero can be somewhere, the present one counting as the first; 0 is where it stands. `barred`
     by the card of an encounter in whose aggro the shortest way ends."""
 
@@ -108,15 +108,15 @@ class Journey:
     barred: int = NO_CARD
 
 
-def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> Journey:
+def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
     """At the hero's level, with as many spaces in each turn to come as the movement die gives on the average."""
     here = s.space[seat]
     direct, around = (_way(g, s, seat, goal, past=past) for past in (True, False))
     moves = s.moves if s.active == seat and s.phase == "movement" and s.face >= 0 else None
     turns = _turns(g, len(direct) or g.atlas.distance[here][goal], moves)
     if direct and (not around or turns < _turns(g, len(around), moves)):
-        return Journey(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))))
-    return Journey(turns)
+        return WayThere(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))))
+    return WayThere(turns)
 
 
 def _turns(g: AdventureGame, steps: int, moves: int | None) -> int:

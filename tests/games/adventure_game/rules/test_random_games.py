@@ -64,6 +64,9 @@ def test_nobody_sees_what_is_hidden_and_guesses_fit(seats: int) -> None:
             if seat is not None:
                 guess = g.determinize(s, seat, Random(n))
                 assert g.view(guess, seat) == view
+                of_view = g.determinize(view.copy(), seat, Random(n))
+                assert g.view(of_view, seat) == view
+                assert not g.violations(of_view)
                 assert not g.violations(guess)
                 if t.decision is not None and seat in t.decision.seats:
                     assert Table(g, guess, t.chance).legal(seat) == t.legal(seat)

@@ -80,7 +80,7 @@ def test_whoever_is_asked_out_of_turn_sees_what_comes_with_and_without_the_card(
     assert "answers.hero" in pilot.ids()
 
 
-WEAKENING = {("voices_in_the_dark",), ("warning_shot",)}
+WEAKENING = {("warning_shot",)}
 
 
 def weakens(table: Table[Any, Any]) -> bool:
