@@ -49,9 +49,9 @@ def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_wa
     g, s, seat = floor.desk.game, floor.desk.view, floor.desk.view.active
     travel = kit.module("facts.travel")
     for id, way in travel.routes(g, s, seat).items():
-        assert travel.journey(g, s, seat, g.atlas.index[id]) == travel.Journey(1)
+        assert travel.journey(g, s, seat, g.atlas.index[id]) == travel.WayThere(1)
         assert way.steps <= s.moves
-    assert travel.journey(g, s, seat, s.space[seat]) == travel.Journey(0)
+    assert travel.journey(g, s, seat, s.space[seat]) == travel.WayThere(0)
     far = next(
         n for n, steps in enumerate(g.atlas.distance[s.space[seat]]) if steps > s.moves and g.atlas.colour[n] == 0
     )
