@@ -4,7 +4,8 @@
     b.phase("challenge").do("draw").passes()
     assert b.bag(0) == ["mountain_boar"]
 
-It is seat 0's turn. Heroes are grey, in Undercity, without cards; decks are full. `over` makes a game of other cards.
+It is seat 0's turn. Heroes are grey, in Undercity, without cards, with the numbers of `trial_heroes`; decks are full.
+`over` makes a game of other cards.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tests.games.adventure_game.trial_heroes import trial_game
 from tests.games.position import Position
 from tests.games.shipped import shipped
 from wowtable.content import Problems
@@ -50,7 +52,7 @@ def game_with(
     only: Mapping[str, Sequence[str]] | None = None, extra: Mapping[str, Mapping[str, Any]] | None = None
 ) -> Any:
     """The real game with only these entries of some kinds, or with more of them."""
-    content = real_game().content
+    content = trial_game().content
     kinds: dict[str, Any] = {}
     for kind, names in (only or {}).items():
         kinds[kind] = {name: getattr(content, kind)[name] for name in names}
@@ -308,7 +310,7 @@ class Board(Position):
 
 def realm(*heroes: str, game: Any = None, **options: Any) -> Board:
     """Grumbaz against Burbonn unless other heroes are named."""
-    g = game or real_game()
+    g = game or trial_game()
     cast = heroes or ("grumbaz", "burbonn")
     t: Table[Any, Any] = Table(g, setup.new_state(g.content, len(cast), options), Scripted({}, Seeded("realm")), [])
     position.clear(t, cast)
