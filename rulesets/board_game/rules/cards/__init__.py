@@ -1,0 +1,1 @@
+"""What is printed on board, sheets and cards, as data."""

@@ -1,0 +1,93 @@
+"""The board: areas, regions, the two tracks; and who stands on it: creatures and Overlords, as printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from wowtable.content import Localized, NameOf, Within
+
+from .words import Faction, FigureColour, Quality
+
+Icon = Annotated[str, NameOf("icon")]
+RegionName = Annotated[str, NameOf("regions")]
+Landscape = Literal["gloom", "forest", "hills", "plague"]
+
+
+@dataclass(frozen=True)
+class District:
+    """One of the seven areas that the regions lie in."""
+
+    id: str
+    name: Localized
+    landscape: Landscape
+
+
+@dataclass(frozen=True)
+class Region:
+    """`at` is its middle in percent of the board. `links` are the regions across a border that can be walked, and
+    stand at both of their ends; every other border is black (TBG-TRAVEL-04).
+    """
+
+    id: str
+    name: Localized
+    area: Annotated[str, NameOf("areas")]
+    at: tuple[float, float]
+    links: tuple[RegionName, ...]
+    start: Faction | None = None
+    towns: tuple[Faction, ...] = ()
+    flights: tuple[Faction, ...] = ()
+    graveyard: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """The counts of the box, the two tracks, and what is the same for everybody."""
+
+    faces: Annotated[int, Within(2, 20)]
+    dice_of_a_colour: Annotated[int, Within(1, 20)]
+    turns: Annotated[int, Within(1, 99)]
+    events: tuple[int, ...]  # spaces of the turn track with an Event icon
+    items: Mapping[Quality, tuple[int, ...]]  # with an item icon
+    levels: tuple[int, ...]  # XP at which level 2, 3 … is reached; the track ends on the last
+    gold: Annotated[int, Within(0, 99)]
+    bag: Annotated[int, Within(1, 9)]
+    actions: Annotated[int, Within(1, 9)]
+    merchant: Mapping[Quality, int]
+
+
+@dataclass(frozen=True)
+class CombatValues:
+    """Threat is the result that hits it, attack the wounds it inflicts, health the hits that defeat it."""
+
+    threat: Annotated[int, Within(1, 8)]
+    attack: Annotated[int, Within(0, 40)]
+    health: Annotated[int, Within(1, 60)]
+
+
+CreatureAbility = Annotated[str, NameOf("noun", "creature_ability.")]
+
+
+@dataclass(frozen=True)
+class Creature:
+    """A type of creature: its values by colour, its figures by colour, and its one ability (rules in `creatures`)."""
+
+    id: str
+    name: Localized
+    emblem: Icon
+    values: Mapping[FigureColour, CombatValues]
+    figures: Mapping[FigureColour, int]
+    ability: CreatureAbility
+
+
+@dataclass(frozen=True)
+class Overlord:
+    """`by_heroes`: the side of its sheet for four and for six characters. `counters` are the regions it starts in."""
+
+    id: str
+    name: Localized
+    emblem: Icon
+    by_heroes: Mapping[Literal["4", "6"], CombatValues]
+    counters: tuple[RegionName, ...]
+    goal: RegionName | None = None
