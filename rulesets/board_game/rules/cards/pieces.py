@@ -99,11 +99,11 @@ class Power:
     gold: Annotated[int, Within(0, 30)]
     energy: Annotated[int, Within(0, 9)]
     type: CardType
-    flavour: Localized
     category: Category | None = None
     addon: FunctionTrait | None = None
     pet: Annotated[int, Within(1, 9)] | None = None
     x_cost: bool = False
+    flavour: Localized | None = None
     abilities: tuple[Timed, ...] = ()
     passives: tuple[AnyPassive, ...] = ()
 
@@ -115,7 +115,7 @@ class Talent:
     name: Localized
     emblem: Icon
     level: Level
-    flavour: Localized
+    flavour: Localized | None = None
     abilities: tuple[Timed, ...] = ()
     passives: tuple[AnyPassive, ...] = ()
 
@@ -136,10 +136,10 @@ class Item:
     trait: Trait
     level: Level
     gold: Annotated[int, Within(0, 40)]
-    flavour: Localized
     energy: Annotated[int, Within(0, 9)] = 0
     addon: FunctionTrait | None = None
     soulbound: bool = False
+    flavour: Localized | None = None
     abilities: tuple[Timed, ...] = ()
     passives: tuple[AnyPassive, ...] = ()
 
@@ -217,10 +217,7 @@ class WarSheet:
 
 @dataclass(frozen=True)
 class Event:
-    """`kind` names the rules of an event that is neither a war nor a boss. `overlord`: only with that Overlord.
-
-    `auction` are the items of the Auction House, one for each copy of the card.
-    """
+    """`kind` names the rules of an event that is neither a war nor a boss. `overlord`: only with that Overlord."""
 
     id: str
     name: Localized
@@ -242,6 +239,6 @@ class AuctionItem:
     id: str
     name: Localized
     emblem: Icon
-    flavour: Localized
+    flavour: Localized | None = None
     abilities: tuple[Timed, ...] = ()
     passives: tuple[AnyPassive, ...] = ()
