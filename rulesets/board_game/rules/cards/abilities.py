@@ -101,10 +101,10 @@ class Spot:
 class Timed:
     """Something that a card does when its moment has come.
 
-    The first ability of an instant power or an item costs what the card costs; those with `secondary` are free, but only
-    once that was paid this round (TBG-CARD-05). `cost` is Energy on top, for this ability alone; `per_energy`: up to so
-    much may be spent, and the effects happen once for each; `per_combo`: the same with combo tokens, so many for each.
-    `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, whoever likes it.
+    The first ability of an instant power or an item costs what the card costs; those with `secondary` are free, but
+    only once that was paid this round (TBG-CARD-05). `cost` is Energy on top, for this ability alone; `per_energy`: up
+    to so much may be spent, and the effects happen once for each; `per_combo`: the same with combo tokens, `combo_cost`
+    for each. `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, whoever likes it.
     """
 
     when: Moment
@@ -184,7 +184,7 @@ class PetHealth(Effect):
 
 @dataclass(frozen=True)
 class Extends(Effect):
-    """A power reads otherwise: dice it looks at may be of these colours, one more may change, it may show a lower face."""
+    """A power reads otherwise: its dice may be of these colours, so many more may change, they may show less."""
 
     op: ClassVar[str] = "extends"
     powers: tuple[PowerName, ...]

@@ -12,9 +12,9 @@ from .words import Box, Category, DieColour
 Some = Annotated[int, Within(1, 9)]
 Face = Annotated[int, Within(1, 8)]
 Times = Literal["once", "level", "opponents", "participants", "half_attack", "pet_health", "health_lost", "rerolls"]
-"""How often something happens: once; as often as the user's level says; for each opponent, each friendly participant; as
-half of one opponent's Attack says, rounded down; for each Health left to the pet; for each Health lost; as the Reroll
-value says.
+"""How often something happens: once; as often as the user's level says; for each opponent, each friendly participant;
+as half of one opponent's Attack says, rounded down; for each Health left to the pet; for each Health lost; as the
+Reroll value says.
 """
 ToWhom = Literal["you", "participants", "target", "others"]
 """The user; every friendly participant; the one that is chosen, or whose moment it is; a friendly participant but the
@@ -349,7 +349,7 @@ class LeaveCombat(Effect):
 
 @dataclass(frozen=True)
 class Revive(Effect):
-    """Whoever was just defeated stays, with so many tokens of either kind, or the user's level; it counts as defeated."""
+    """Whoever was just defeated stays, with so many tokens of either kind, or as the user's level says."""
 
     op: ClassVar[str] = "revive"
     tokens: Annotated[int, Within(1, 9)] | None = None

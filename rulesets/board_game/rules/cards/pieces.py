@@ -10,7 +10,7 @@ from wowtable.content import Localized, NameOf, Within
 
 from .abilities import AnyPassive, Timed
 from .board import CombatValues, Icon, RegionName
-from .words import CardType, Category, Faction, FigureColour, FunctionTrait, QuestColour, Quality, Trait
+from .words import CardType, Category, Faction, FigureColour, FunctionTrait, Quality, QuestColour, Trait
 
 ClassName = Annotated[str, NameOf("classes")]
 Level = Annotated[int, Within(1, 5)]

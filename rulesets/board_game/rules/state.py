@@ -1,0 +1,244 @@
+"""Everything that changes in a game. All cards are numbers, as hidden pieces are: `names` says which each is.
+
+Heroes are numbers too, and a player (a seat) has one or two of them. Factions, regions and card areas are their places
+in `FACTIONS`, on the board and on the sheet. A deck lists its cards from the bottom to the top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from wowtable.core import Action, Decision, Seat, Table, about
+from wowtable.core.ballot import Rule
+from wowtable.core.knowledge import PiecesState
+
+from .cards.words import Box, DieColour, FigureColour
+
+if TYPE_CHECKING:
+    from .game import BoardGame
+
+HORDE, ALLIANCE = 0, 1
+NO_FACTION = -1
+NOBODY = -1
+NO_CARD = -1
+NOWHERE = -1
+AREAS = 7
+HeroNumber: TypeAlias = int
+FactionNumber: TypeAlias = int
+Phase = Literal["setup", "actions", "management", "event", "final", "over"]
+Kind = Literal["creatures", "boss", "overlord", "pvp", "final"]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The options of one game that rules ask for; the doubts that they settle are named."""
+
+    heroes: int = 6
+    overlord: str = ""  # which; none: at random
+    consensus: Rule = "leader"  # how a faction decides (TBG-CONS)
+    choose_sides: bool = False  # TBG-SETUP-07
+    deadly: bool = False  # TBG-VARIANT-01
+    to_the_end: bool = False  # TBG-VARIANT-04: Defeat the Overlord!
+    may_forfeit: bool = True  # TBG-AMBIG-02
+    pets_take_losses: bool = False  # TBG-AMBIG-09
+    friends_help: bool = True  # TBG-AMBIG-10
+    swap_in_full_bag: bool = True  # TBG-AMBIG-12
+    loot_soulbound: bool = False  # TBG-AMBIG-13
+    group_leader: bool = False  # TBG-AMBIG-17: whoever has most XP in the group, not in the faction
+    fresh_wars_count: bool = False  # TBG-AMBIG-22: a War drawn in that very step may be won
+    bid_per_player: bool = False  # TBG-AMBIG-24
+    bag_items_count: bool = True  # TBG-AMBIG-70
+    open_track: bool = False  # TBG-AMBIG-75: XP beyond the last space are recorded
+    lesson: str = ""  # the lesson that lies on the table
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A creature on the board; `quest` is the card that it belongs to, none if it is independent."""
+
+    creature: str
+    colour: FigureColour
+    region: int
+    quest: int = NO_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class RolledDie:
+    """In the pool of whoever attacks now. `seen`: spotted by the opponent's ability. `late`: rolled after the rerolls."""
+
+    colour: DieColour
+    face: int
+    rerolled: bool = False
+    spotted: bool = False
+    seen: bool = False
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """A faction's Combat Area."""
+
+    damage: int = 0
+    defense: int = 0
+    armor: int = 0
+    attrition: int = 0
+
+    def of(self, box: Box) -> int:
+        return self.damage if box == "damage" else self.defense if box == "defense" else self.attrition
+
+
+@dataclass(frozen=True, slots=True)
+class CardUse:
+    """A card that was used: in which round of the combat, and which of its abilities."""
+
+    card: int
+    round: int
+    ability: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A hero in a combat, and what the round has brought it so far."""
+
+    hero: HeroNumber
+    fallen: bool = False  # defeated in this combat; with `back` it fights on all the same
+    back: bool = False
+    attacked: bool = False  # has had its Attack Phase this round
+    pool: tuple[int, int, int] = (0, 0, 0)  # by colour, before the limit
+    removed: tuple[int, int, int] = (0, 0, 0)  # dice that may not come back in this Attack Phase
+    dice: tuple[RolledDie, ...] = ()
+    reroll: int = 0
+    rerolled: int = 0
+    attrition: int = 0
+    threat: int = 0  # what cards take off the opponents' Threat
+    uses: tuple[CardUse, ...] = ()
+    declined: tuple[int, ...] = ()  # equipped cards whose dice are not wanted this round
+    lost: tuple[int, ...] = ()  # Health lost, by round
+    gained: int = 0  # Health above capacity, until the round ends
+    combo: int = 0
+    bank: int = 0
+    marks: tuple[str, ...] = ()  # what cards have set for this round
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """What is fought. `foes` are figures by number, or none where heroes, a boss or the Overlord are the opponents.
+
+    `boss` is the card of the event. `sides` are the factions that attack and defend; `boxes` those of the factions.
+    """
+
+    kind: Kind
+    place: int
+    initiator: HeroNumber
+    sides: tuple[FactionNumber, FactionNumber]
+    fighters: tuple[Fighter, ...]
+    foes: tuple[int, ...] = ()
+    boss: int = NO_CARD
+    beaten: int = 0
+    round: int = 0
+    attacker: HeroNumber = NOBODY
+    boxes: tuple[Boxes, Boxes] = (Boxes(), Boxes())
+    out_dice: tuple[int, int, int] = (0, 0, 0)  # gone for everybody until the combat ends
+
+    def fighter(self, hero: HeroNumber) -> Fighter:
+        return next(fighter for fighter in self.fighters if fighter.hero == hero)
+
+
+@dataclass
+class Lordaeron(PiecesState):
+    """Lists are indexed by hero unless they say otherwise."""
+
+    rules: Rules = Rules()
+    kin: tuple[str, ...] = ()  # by piece: whom it may be mistaken for, "item.triangle", "quest.0.green", "event" …
+    phase: Phase = "setup"
+    marker: int = 0  # on the turn track; one beyond its last space is End
+    lap: int = 1
+    active: FactionNumber = HORDE
+    winner: FactionNumber | None = None
+    tie: bool = False
+
+    # -- heroes
+    hero_class: list[str] = field(default_factory=list)
+    player: list[Seat] = field(default_factory=list)
+    faction: list[FactionNumber] = field(default_factory=list)
+    region: list[int] = field(default_factory=list)
+    level: list[int] = field(default_factory=list)
+    xp: list[int] = field(default_factory=list)
+    health: list[int] = field(default_factory=list)
+    energy: list[int] = field(default_factory=list)
+    gold: list[int] = field(default_factory=list)
+    curses: list[int] = field(default_factory=list)
+    stuns: list[int] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
+    deck: list[tuple[int, ...]] = field(default_factory=list)  # powers and talents not yet had
+    spellbook: list[tuple[int, ...]] = field(default_factory=list)
+    bag: list[tuple[int, ...]] = field(default_factory=list)
+    areas: list[tuple[tuple[int, ...], ...]] = field(default_factory=list)  # the cards in each of seven
+    talents: list[tuple[int, ...]] = field(default_factory=list)
+    auctioned: list[tuple[str, ...]] = field(default_factory=list)  # Auction Items
+    pet: list[int] = field(default_factory=list)  # Health tokens on the equipped pet or demon
+    turn_uses: list[tuple[int, ...]] = field(default_factory=list)  # cards used in this action or turn
+
+    # -- factions, by faction
+    quests: list[tuple[int, ...]] = field(default_factory=list)
+    quest_decks: dict[tuple[FactionNumber, str], tuple[int, ...]] = field(default_factory=dict)  # by colour
+    done: list[tuple[int, ...]] = field(default_factory=list)  # quests completed or out of the game
+
+    # -- the board
+    figures: dict[int, Figure] = field(default_factory=dict)  # by number, which is never used again
+    next_figure: int = 0
+    overlord: str = ""
+    overlord_at: int = NOWHERE  # Kazzak: once he has been found
+    counters: dict[int, int] = field(default_factory=dict)  # Kazzak's, by piece: the region
+    plague: list[int] = field(default_factory=list)  # regions
+
+    # -- cards
+    item_decks: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by quality
+    merchant: list[int] = field(default_factory=list)
+    used_items: list[int] = field(default_factory=list)
+    events: list[int] = field(default_factory=list)
+    event_discard: list[int] = field(default_factory=list)
+    in_force: list[int] = field(default_factory=list)  # events beside the board, the oldest first
+    boxed: list[int] = field(default_factory=list)  # out of the game
+    auctions: list[str] = field(default_factory=list)  # Auction Items not sold yet
+    pots: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by event: what was put on it
+    marked: dict[int, int] = field(default_factory=dict)  # by event and faction, as the event says
+
+    combat: Combat | None = None
+
+    @property
+    def heroes(self) -> int:
+        return len(self.hero_class)
+
+    def heroes_of(self, faction: FactionNumber) -> list[HeroNumber]:
+        return [hero for hero, side in enumerate(self.faction) if side == faction]
+
+    def seats_of(self, faction: FactionNumber) -> tuple[Seat, ...]:
+        """The players of a faction, lowest seat first."""
+        return tuple(sorted({self.player[hero] for hero in self.heroes_of(faction)}))
+
+    def heroes_at(self, region: int, faction: FactionNumber) -> list[HeroNumber]:
+        return [hero for hero in self.heroes_of(faction) if self.region[hero] == region]
+
+    def figures_at(self, region: int) -> list[int]:
+        return [number for number, figure in self.figures.items() if figure.region == region]
+
+    def worn(self, hero: HeroNumber) -> tuple[int, ...]:
+        """Every card in the areas of its sheet."""
+        return tuple(card for area in self.areas[hero] for card in area)
+
+
+LordaeronTable: TypeAlias = "Table[Lordaeron, BoardGame]"
+
+
+def other(faction: FactionNumber) -> FactionNumber:
+    return 1 - faction
+
+
+def ask(kind: str, asked: Seat, /, **things: object) -> Decision:
+    """A question to one seat, with what it is about."""
+    return Decision(kind, (asked,), about=about(**things)) if things else Decision(kind, (asked,))
+
+
+YES, NO = Action("yes"), Action("no")
