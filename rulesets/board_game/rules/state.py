@@ -13,7 +13,7 @@ from wowtable.core import Action, Decision, Seat, Table, about
 from wowtable.core.ballot import Rule
 from wowtable.core.knowledge import PiecesState
 
-from .cards.words import Box, DieColour, FigureColour
+from .cards.words import DieColour, FigureColour, HitBox
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -65,7 +65,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class RolledDie:
-    """In the pool of whoever attacks now. `seen`: spotted by the opponent's ability. `late`: rolled after the rerolls."""
+    """In the pool of whoever attacks now. `seen`: spotted by the opponents. `late`: rolled after the rerolls."""
 
     colour: DieColour
     face: int
@@ -84,7 +84,7 @@ class Boxes:
     armor: int = 0
     attrition: int = 0
 
-    def of(self, box: Box) -> int:
+    def of(self, box: HitBox) -> int:
         return self.damage if box == "damage" else self.defense if box == "defense" else self.attrition
 
 

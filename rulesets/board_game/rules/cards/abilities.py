@@ -104,7 +104,8 @@ class Timed:
     The first ability of an instant power or an item costs what the card costs; those with `secondary` are free, but
     only once that was paid this round (TBG-CARD-05). `cost` is Energy on top, for this ability alone; `per_energy`: up
     to so much may be spent, and the effects happen once for each; `per_combo`: the same with combo tokens, `combo_cost`
-    for each. `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, whoever likes it.
+    for each. `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, like it
+    or not.
     """
 
     when: Moment

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from wowtable.content import NameOf, Within
 
-from .words import Box, Category, DieColour
+from .words import Category, DieColour, HitBox
 
 Some = Annotated[int, Within(1, 9)]
 Face = Annotated[int, Within(1, 8)]
@@ -177,10 +177,10 @@ class PlaceHits(Effect):
     """Hit tokens in a box; `or_box`: or in this one, as the user likes."""
 
     op: ClassVar[str] = "place_hits"
-    box: Box
+    box: HitBox
     amount: Some = 1
     times: Times = "once"
-    or_box: Box | None = None
+    or_box: HitBox | None = None
 
 
 @dataclass(frozen=True)
@@ -194,8 +194,8 @@ class MoveHits(Effect):
     """Up to so many hits go from one own box to another."""
 
     op: ClassVar[str] = "move_hits"
-    source: Box
-    box: Box
+    source: HitBox
+    box: HitBox
     most: Annotated[int, Within(1, 99)]
 
 
@@ -205,7 +205,7 @@ class Redirect(Effect):
 
     op: ClassVar[str] = "redirect"
     colour: DieColour
-    box: Box
+    box: HitBox
     most: Annotated[int, Within(1, 7)] = 7
 
 

@@ -15,7 +15,7 @@ DIE_COLOURS: tuple[DieColour, ...] = ("red", "blue", "green")
 """Melee; magic and ranged; armor and defense (TBG-COMP-17)."""
 FigureColour = Literal["green", "red", "blue"]
 """Green and red belong to a quest, blue to nobody: independent."""
-Box = Literal["damage", "defense", "attrition"]
+HitBox = Literal["damage", "defense", "attrition"]
 
 QuestColour = Literal["grey", "green", "yellow", "red"]
 QUEST_COLOURS: tuple[QuestColour, ...] = ("grey", "green", "yellow", "red")
