@@ -73,8 +73,7 @@ CreatureAbility = Annotated[str, NameOf("noun", "creature_ability.")]
 class Creature:
     """A type of creature: its values by colour, its figures by colour, and its one ability (rules in `creatures`)."""
 
-    id: str
-    name: Localized
+    id: Annotated[str, NameOf("noun", "creature.")]
     emblem: Icon
     values: Mapping[FigureColour, CombatValues]
     figures: Mapping[FigureColour, int]

@@ -10,7 +10,7 @@ from wowtable.content import Localized, NameOf, Within
 
 from .abilities import AnyPassive, Timed
 from .board import CombatValues, Icon, RegionName
-from .words import CardType, Category, Faction, FigureColour, FunctionTrait, Quality, QuestColour, Trait
+from .words import CardType, Category, EventKind, Faction, FigureColour, FunctionTrait, Quality, QuestColour, Trait
 
 ClassName = Annotated[str, NameOf("classes")]
 Level = Annotated[int, Within(1, 5)]
@@ -196,7 +196,10 @@ class Prize:
 
 @dataclass(frozen=True)
 class BossSheet:
-    """A boss that an event brings: where, how strong, what it does (rules in `bosses`), what it pays."""
+    """A boss that an event brings: where, how strong, what it does (rules in `bosses`), what it pays.
+
+    `pot`: when it is drawn every character puts in a Bag item or half its gold, and the winners take it all.
+    """
 
     name: Localized
     region: RegionName
@@ -204,6 +207,7 @@ class BossSheet:
     ability: Annotated[str, NameOf("noun", "boss_ability.")]
     stronger: Prize
     weaker: Prize
+    pot: Literal["item", "gold"] | None = None
 
 
 @dataclass(frozen=True)
@@ -217,7 +221,7 @@ class WarSheet:
 
 @dataclass(frozen=True)
 class Event:
-    """`kind` names the rules of an event that is neither a war nor a boss. `overlord`: only with that Overlord."""
+    """`kind` names rules of its own, in place of a war or a boss or beside it. `overlord`: only with that Overlord."""
 
     id: str
     name: Localized
@@ -226,8 +230,8 @@ class Event:
     fate: Annotated[int, Within(0, 2)]
     copies: Annotated[int, Within(1, 9)]
     bonus: bool = False
-    overlord: str | None = None
-    kind: Annotated[str, NameOf("noun", "event_kind.")] | None = None
+    overlord: Annotated[str, NameOf("overlords")] | None = None
+    kind: EventKind | None = None
     war: WarSheet | None = None
     boss: BossSheet | None = None
 

@@ -63,3 +63,26 @@ Whose = Literal["own", "participant"]
 """In whose Attack Phase, or at whose loss of Health, a card may be used: the user's, or any friend's in the combat."""
 Limit = Literal["round", "combat", "turn", "action"]
 """How often: once in each (TBG-CARD-06, -07)."""
+
+EventKind = Literal[
+    "new_horizons",
+    "professions_and_crafts",
+    "beasts_of_lordaeron",
+    "auction_house",
+    "goblin_zeppelin",
+    "traveling_merchants",
+    "another_path",
+    "goblin_merchant",
+    "old_hatreds",
+    "bounty",
+    "subterfuge",
+    "ears_and_heads",
+    "cleanse_the_land",
+    "foul_plaguewinds",
+    "scourge_cauldrons",
+    "light_of_ages",
+    "soul_taint",
+    "arcane_corruption",
+    "spread_the_plague",
+]
+"""Events with rules of their own (`event_cards`)."""

@@ -1,0 +1,72 @@
+"""The rules of World of Warcraft: The Board Game. Read them in the order of the rulebook:
+
+- `cards`: what is printed on board, sheets and cards, as data; `compiled` makes it fast to play, `atlas` the board.
+- `state`: what is on the table.
+- `checks`: what the content files owe each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from wowtable.content import Content, One, Report
+
+from .cards.board import Box, Creature, District, Overlord, Region
+from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent
+from .checks import check_board, check_cards, check_events, check_quests
+
+__all__ = ["CONTENT", "check", "nouns"]
+CONTENT: Mapping[str, Any] = {
+    "areas": District,
+    "regions": Region,
+    "box": One(Box),
+    "creatures": Creature,
+    "overlords": Overlord,
+    "races": Race,
+    "classes": ClassSheet,
+    "powers": Power,
+    "talents": Talent,
+    "items": Item,
+    "quests": Quest,
+    "events": Event,
+    "auction_items": AuctionItem,
+}
+NAMED: Mapping[str, tuple[str, Any]] = {
+    "area": ("areas", District),
+    "region": ("regions", Region),
+    "overlord": ("overlords", Overlord),
+    "race": ("races", Race),
+    "class": ("classes", ClassSheet),
+    "power": ("powers", Power),
+    "talent": ("talents", Talent),
+    "item": ("items", Item),
+    "quest": ("quests", Quest),
+    "event": ("events", Event),
+    "auction": ("auction_items", AuctionItem),
+}
+
+
+def nouns(content: Content) -> Mapping[str, Any]:
+    """Everything that has a name carries it in its content file; `card` is any card, whatever its kind."""
+    named = {
+        f"{word}.{name}": entry.name
+        for word, (kind, record) in NAMED.items()
+        for name, entry in content.of(kind, record).items()
+    }
+    for word in ("power", "talent", "item", "quest", "event"):
+        kind, record = NAMED[word]
+        named |= {f"card.{name}": entry.name for name, entry in content.of(kind, record).items()}
+    for name, event in content.of("events", Event).items():
+        if event.boss is not None:
+            named[f"boss.{name}"] = event.boss.name
+    for name, sheet in content.of("classes", ClassSheet).items():
+        named |= {f"character.{name}_{side}": character.name for side, character in sheet.sides.items()}
+    return named
+
+
+def check(content: Content, report: Report) -> None:
+    check_board(content, report)
+    check_cards(content, report)
+    check_quests(content, report)
+    check_events(content, report)
