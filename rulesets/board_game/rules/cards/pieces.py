@@ -187,7 +187,7 @@ class Quest:
 
 @dataclass(frozen=True)
 class Prize:
-    """What each winner, or all of them together, gets: gold and XP for each; items drawn for the group."""
+    """What winners get. For a boss they share it, as they share that of a quest; anything else pays each of them."""
 
     gold: Annotated[int, Within(0, 40)] = 0
     xp: Annotated[int, Within(0, 20)] = 0
@@ -221,7 +221,11 @@ class WarSheet:
 
 @dataclass(frozen=True)
 class Event:
-    """`kind` names rules of its own, in place of a war or a boss or beside it. `overlord`: only with that Overlord."""
+    """`kind` names rules of its own, in place of a war or a boss or beside it. `overlord`: only with that Overlord.
+
+    `prize` is what such rules pay to each winner; `weaker_prize`, where it differs, to those of the weaker faction.
+    `areas` and `regions` are what it is about.
+    """
 
     id: str
     name: Localized
@@ -234,6 +238,10 @@ class Event:
     kind: EventKind | None = None
     war: WarSheet | None = None
     boss: BossSheet | None = None
+    prize: Prize | None = None
+    weaker_prize: Prize | None = None
+    areas: tuple[Annotated[str, NameOf("areas")], ...] = ()
+    regions: tuple[RegionName, ...] = ()
 
 
 @dataclass(frozen=True)
