@@ -1,7 +1,10 @@
 """The rules of World of Warcraft: The Board Game. Read them in the order of the rulebook:
 
 - `cards`: what is printed on board, sheets and cards, as data; `compiled` makes it fast to play, `atlas` the board.
-- `state`: what is on the table.
+- `state`, `setup` and `sides`: what is on the table, how it gets there, who fights on which side. `piles`: decks.
+- `consensus`: how a faction decides.
+- `turn`: faction turns, actions, the steps at their end. `travel`: the first of the actions.
+- `game` ties it all together, `events` are what happens. `hidden`: who knows what.
 - `checks`: what the content files owe each other.
 """
 
@@ -11,12 +14,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from wowtable.content import Content, One, Report
+from wowtable.core import Game
 
 from .cards.board import Box, Creature, District, Overlord, Region
 from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent
 from .checks import check_board, check_cards, check_events, check_quests
+from .game import BoardGame, GameContent
+from .state import Lordaeron
 
-__all__ = ["CONTENT", "check", "nouns"]
+__all__ = ["CONTENT", "check", "game", "nouns"]
 CONTENT: Mapping[str, Any] = {
     "areas": District,
     "regions": Region,
@@ -70,3 +76,7 @@ def check(content: Content, report: Report) -> None:
     check_cards(content, report)
     check_quests(content, report)
     check_events(content, report)
+
+
+def game(content: Content) -> Game[Lordaeron]:
+    return BoardGame(GameContent.of(content))

@@ -54,9 +54,12 @@ class Atlas:
         """Where one step on foot leads a character (TBG-TRAVEL-04, -05)."""
         return tuple(n for n in self.links[region] if n != self.start[1 - faction])
 
-    def nearest_graveyards(self, region: int) -> tuple[int, ...]:
-        """Where those wake who fall there; several are a choice, and the one they fell on is none (TBG-DEFEAT-03)."""
-        far = self.distance[region]
+    def nearest_graveyards(self, region: int, faction: int) -> tuple[int, ...]:
+        """Where those wake who fall there, as that faction walks (TBG-AMBIG-27).
+
+        Several are a choice, and the one that they fell on is none (TBG-DEFEAT-03).
+        """
+        far = self.walk[faction][region]
         others = [n for n in self.graveyards if n != region]
         nearest = min((far[n] for n in others), default=FAR)
         return tuple(n for n in others if far[n] == nearest)

@@ -15,6 +15,8 @@ from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Ra
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS, FigureColour, Moment, Quality
 
 CardKind = Literal["power", "talent", "item", "quest", "event"]
+REAL, FALSE = "real", "false"
+"""What is under a counter of Lord Kazzak."""
 AnyCard: TypeAlias = Power | Talent | Item | Quest | Event
 WithText: TypeAlias = Power | Talent | Item | AuctionItem
 
@@ -122,6 +124,10 @@ class Compiled:
         """The level that so many XP bring (TBG-COMP-08)."""
         return 1 + sum(xp >= reached for reached in self.content.box.levels)
 
+    def printed(self, kin: str, overlord: str) -> tuple[str, ...]:
+        """All pieces of a kin in a game against that Overlord: only his own events are in the deck (TBG-SETUP-24)."""
+        return (*self.event_deck, *self.overlord_events[overlord]) if kin == "event" else self.kins[kin]
+
     def _kinds(self) -> dict[str, CardKind]:
         content = self.content
         return {
@@ -163,8 +169,9 @@ class Compiled:
 
     def _kins(self) -> dict[str, tuple[str, ...]]:
         """The cards that nobody can tell apart from behind; those of a class are known to everybody."""
+        hiding = [overlord.counters for overlord in self.content.overlords.values()]
         return {
             **{f"item.{quality}": deck for quality, deck in self.item_decks.items()},
             **{f"quest.{faction}.{colour}": deck for (faction, colour), deck in self.quest_decks.items()},
-            "event": (*self.event_deck, *(id for deck in self.overlord_events.values() for id in deck)),
+            "counter": (REAL, *[FALSE] * (max(map(len, hiding)) - 1)),
         }

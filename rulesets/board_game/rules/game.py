@@ -1,16 +1,30 @@
-"""The Board Game as the table sees it: content compiled for speed."""
+"""The Board Game as the table sees it: content compiled for speed, and the game protocol."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from wowtable.core import Action, Intention, Progress, Seat, records_in
+from wowtable.core.ballot import Ballot, Voice
+from wowtable.core.frames import PickSome
+
+from . import events, hidden, setup, sides, state, travel, turn
 from .atlas import Atlas
 from .compiled import Compiled, GameContent
-from .state import Lordaeron
+from .state import Lordaeron, LordaeronTable
 
 __all__ = ["BoardGame", "GameContent"]
+RECORDED = (
+    *events.FAMILIES,
+    *(setup, sides, state, travel, turn),
+)
+"""The modules whose frames, facts and values states and logs hold."""
 
 
 class BoardGame:
-    """What the rules ask for content."""
+    """Implements `wowtable.core.Game`."""
 
     id = "board_game"
     state_class = Lordaeron
@@ -19,3 +33,50 @@ class BoardGame:
         self.content = content
         self.compiled = Compiled(content)
         self.atlas: Atlas = self.compiled.atlas
+
+    def records(self) -> tuple[type, ...]:
+        return (PickSome, Ballot, Voice, *records_in(*RECORDED))
+
+    # -- the game protocol ---------------------------------------------------------------------------
+
+    def new_state(self, seats: int, options: Mapping[str, Any]) -> Lordaeron:
+        return setup.new_state(self.content, seats, options)
+
+    def setup(self, t: LordaeronTable) -> None:
+        setup.lay_out(t)
+
+    def view(self, s: Lordaeron, seat: Seat | None) -> Lordaeron:
+        return hidden.view(s, seat)
+
+    def determinize(self, s: Lordaeron, seat: Seat, rng: Random) -> Lordaeron:
+        return hidden.determinize(self, s, seat, rng)
+
+    def team(self, s: Lordaeron, seat: Seat) -> Seat:
+        """Factions are teams once everybody has a side (TBG-TERM-02)."""
+        side = s.side_of(seat)
+        return seat if side == state.NO_FACTION else s.seats_of(side)[0]
+
+    def progress(self, s: Lordaeron) -> Progress:
+        """XP of the heroes of each player."""
+        return Progress(s.turn, score=tuple(s.xp_of(seat) for seat in range(s.seats)))
+
+    def outcome(self, s: Lordaeron) -> tuple[float, ...]:
+        """All players of a faction share what it gets (TBG-TERM-02)."""
+        if s.winner is None:
+            return (0.5,) * s.seats
+        return tuple(float(s.side_of(seat) == s.winner) for seat in range(s.seats))
+
+    def evaluate(self, s: Lordaeron, seat: Seat) -> float:
+        """By the XP of both sides."""
+        own = sum(s.xp[hero] for hero in range(s.heroes) if s.faction[hero] == s.side_of(seat))
+        return (1 + own) / (2 + sum(s.xp))
+
+    def turn(self, s: Lordaeron) -> int:
+        """Changes when a turn ends: computer players look ahead that far."""
+        return s.turn
+
+    def intention(self, s: Lordaeron, seat: Seat, moves: list[Action]) -> Intention | None:
+        return None
+
+    def violations(self, s: Lordaeron) -> list[str]:
+        return []

@@ -154,6 +154,7 @@ class Lordaeron(PiecesState):
     phase: Phase = "setup"
     marker: int = 0  # on the turn track; one beyond its last space is End
     lap: int = 1
+    track: int = 30  # spaces of the turn track
     active: FactionNumber = HORDE
     winner: FactionNumber | None = None
     tie: bool = False
@@ -213,6 +214,26 @@ class Lordaeron(PiecesState):
 
     def heroes_of(self, faction: FactionNumber) -> list[HeroNumber]:
         return [hero for hero, side in enumerate(self.faction) if side == faction]
+
+    @property
+    def seats(self) -> int:
+        return len(set(self.player))
+
+    @property
+    def turn(self) -> int:
+        """Counted over all laps; 0 before the first."""
+        return (self.lap - 1) * self.track + self.marker
+
+    def side_of(self, seat: Seat) -> FactionNumber:
+        """Whose player it is; NO_FACTION until that is settled."""
+        return self.faction[self.player.index(seat)] if self.faction else NO_FACTION
+
+    def xp_of(self, seat: Seat) -> int:
+        return sum(self.xp[hero] for hero in self.heroes_of_seat(seat))
+
+    def heroes_of_seat(self, seat: Seat) -> tuple[HeroNumber, ...]:
+        """One or two."""
+        return tuple(hero for hero, player in enumerate(self.player) if player == seat)
 
     def seats_of(self, faction: FactionNumber) -> tuple[Seat, ...]:
         """The players of a faction, lowest seat first."""

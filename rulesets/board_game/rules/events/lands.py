@@ -1,0 +1,54 @@
+"""What happens on the board: who goes where, and who stands up again where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.core import Event
+from wowtable.core.knowledge import Shows
+
+
+@dataclass(frozen=True)
+class Walked(Event):
+    hero: int
+    region: str
+
+
+@dataclass(frozen=True)
+class Flew(Event):
+    hero: int
+    region: str
+
+
+@dataclass(frozen=True)
+class Halted(Event):
+    """Independent creatures end the movement."""
+
+    quiet: ClassVar[bool] = True
+
+    hero: int
+    region: str
+
+
+@dataclass(frozen=True)
+class Relocated(Event):
+    """After a defeat."""
+
+    hero: int
+    region: str
+    graveyard: bool
+
+
+@dataclass(frozen=True)
+class CounterSeen(Shows):
+    """A hero has looked under a counter of Lord Kazzak; its faction knows now."""
+
+    eyes: int
+    hero: int
+    region: str
+    counter: int
+    name: str
+
+    def shown_to(self) -> int:
+        return self.eyes

@@ -1,0 +1,254 @@
+"""Builds any position of the Board Game in a few words, out of its real cards.
+
+    b = lordaeron("mage shaman", "priest paladin").at(0, "brill").figures("ogre", "blue", "brill")
+    b.act(0).do("challenge 0 independents ogre")
+    assert b.where(0) == "brill"
+
+The heroes are numbers: first those of the Horde, then those of the Alliance, four or six in all. Each has a player of
+its own unless `players` says otherwise; the Horde is about to act. All are of level 1, in their starting region, with
+5 gold, full decks, no quests. `over` makes a game of other content.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from tests.games.board_game.contents import content, part
+from tests.games.position import Position
+from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
+
+HORDE, ALLIANCE = 0, 1
+DULL = tuple(Action(verb) for verb in ("done", "pass", "stop", "no", "end_turn"))
+position, setup, game_module, state = map(part, ("position", "setup", "game", "state"))
+
+
+@cache
+def real_game() -> Any:
+    """The game as it ships."""
+    return game_module.BoardGame(game_module.GameContent.of(content()))
+
+
+def game_with(extra: Mapping[str, Mapping[str, Any]]) -> Any:
+    """The real game with these entries of some kinds added or replaced: `{"items": {"stick": Item(...)}}`."""
+    real = real_game().content
+    kinds = {kind: {**getattr(real, kind), **entries} for kind, entries in extra.items()}
+    return game_module.BoardGame(replace(real, **kinds))
+
+
+@dataclass
+class Field(Position):
+    """A position under construction, then in play."""
+
+    log: list[Event] = field(default_factory=list)
+    script: dict[str, list[int]] = field(default_factory=dict)
+
+    # -- putting things down ----------------------------------------------------------------------------
+
+    def at(self, hero: int, region: str) -> Field:
+        self.s.region[hero] = position.region_named(self.t, region)
+        return self
+
+    def level(self, hero: int, level: int, xp: int | None = None) -> Field:
+        """With the XP that level is reached with, and all tokens of it; talents are laid apart."""
+        steps = self.g.content.box.levels
+        sheet = self.g.content.classes[self.s.hero_class[hero]]
+        self.s.level[hero] = level
+        self.s.xp[hero] = xp if xp is not None else (steps[level - 2] if level > 1 else 0)
+        self.s.health[hero], self.s.energy[hero] = sheet.health[level - 1], sheet.energy[level - 1]
+        return self
+
+    def xp(self, *xp: int) -> Field:
+        """Of all heroes in order, with the levels that they bring."""
+        for hero, amount in enumerate(xp):
+            self.level(hero, self.g.compiled.level_of(amount), amount)
+        return self
+
+    def tokens(self, hero: int, health: int | None = None, energy: int | None = None) -> Field:
+        if health is not None:
+            self.s.health[hero] = health
+        if energy is not None:
+            self.s.energy[hero] = energy
+        return self
+
+    def gold(self, hero: int, gold: int) -> Field:
+        self.s.gold[hero] = gold
+        return self
+
+    def cursed(self, hero: int, curses: int = 1) -> Field:
+        self.s.curses[hero] = curses
+        return self
+
+    def actions(self, *left: int) -> Field:
+        """Of all heroes in order."""
+        self.s.actions[:] = left
+        return self
+
+    def knows(self, hero: int, *powers: str) -> Field:
+        """Powers in the Spellbook."""
+        for name in powers:
+            position.lay_power(self.s, hero, name)
+        return self
+
+    def talents(self, hero: int, *names: str) -> Field:
+        for name in names:
+            position.lay_talent(self.s, hero, name)
+        return self
+
+    def carries(self, hero: int, *items: str) -> Field:
+        for name in items:
+            position.lay_in_bag(self.t, hero, name)
+        return self
+
+    def wears(self, hero: int, area: int, *names: str) -> Field:
+        """Powers or items equipped in an area, counted from 0."""
+        for name in names:
+            position.lay_in_area(self.t, hero, area, name)
+        return self
+
+    def merchant(self, *items: str) -> Field:
+        position.lay_at_merchant(self.t, items)
+        return self
+
+    def items_next(self, *items: str) -> Field:
+        """On top of their decks, the first to be drawn first."""
+        position.lay_items_on_top(self.t, items)
+        return self
+
+    def quest(self, name: str, **figures: str) -> Field:
+        """Face up; `murloc="brill ambermill"` puts one green Murloc of it in each of these regions."""
+        card = position.lay_quest(self.t, name)
+        for creature, regions in figures.items():
+            for region in regions.split():
+                position.lay_figure(self.t, creature, "green", region, card)
+        return self
+
+    def quests_next(self, *names: str) -> Field:
+        position.lay_quests_on_top(self.t, names)
+        return self
+
+    def figures(self, creature: str, colour: str, region: str, count: int = 1, quest: str = "") -> Field:
+        card = self.card(quest) if quest else state.NO_CARD
+        position.lay_figure(self.t, creature, colour, region, card, count)
+        return self
+
+    def events_next(self, *names: str) -> Field:
+        position.lay_events_on_top(self.s, names)
+        return self
+
+    def in_force(self, *names: str) -> Field:
+        for name in names:
+            position.lay_in_force(self.s, name)
+        return self
+
+    def overlord_at(self, region: str) -> Field:
+        """Who it is says the option `overlord`."""
+        self.s.overlord_at = position.region_named(self.t, region)
+        return self
+
+    def dice(self, **streams: Sequence[int]) -> Field:
+        """What comes up: `red`, `blue`, `green`, `sides` as faces; other streams as draws, counted from 0."""
+        for stream, faces in streams.items():
+            low = 1 if stream in ("red", "blue", "green", "sides") else 0
+            self.script.setdefault(stream, []).extend(face - low for face in faces)
+        self.t.chance = Scripted(self.script, Seeded("lordaeron"))
+        return self
+
+    # -- playing ----------------------------------------------------------------------------------------
+
+    def turn(self, faction: int = HORDE, actions: Sequence[int] = ()) -> Field:
+        """That faction is about to act; who has how many actions left, if not all of them."""
+        position.resume(self.t, faction, actions)
+        return self.settle()
+
+    def run(self, *frames: Any) -> Field:
+        """These frames, the first of them first, and nothing else."""
+        self.s.stack[:] = []
+        self.t.push_all(frames)
+        return self.settle()
+
+    def settle(self) -> Field:
+        """Until somebody is asked."""
+        self.t.events = []
+        self.t.settle()
+        self.log.extend(self.t.events)
+        return self._checked()
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        return [str(action) for action in self.t.legal(self.asked if seat is None else seat)]
+
+    def verbs(self) -> set[str]:
+        return {line.split()[0] for line in self.legal()}
+
+    def do(self, *lines: str) -> Field:
+        """Each line is an answer of whoever is asked first, as it is written: `walk 0 garrens_haunt`."""
+        for line in lines:
+            found = [action for action in self.t.legal(self.asked) if str(action) == line]
+            if not found:
+                raise IllegalAction(f"{self.kind}: no {line} among {self.legal()}")
+            self._take(found[0])
+        return self
+
+    def _take(self, action: Action) -> None:
+        self.t.events = []
+        self.t.play(self.asked, action)
+        self.log.extend(self.t.events)
+        self._checked()
+
+    def _checked(self) -> Field:
+        faults = self.g.violations(self.s)
+        assert not faults, faults
+        return self
+
+    def idle(self) -> Field:
+        """One answer that does as little as possible."""
+        legal = list(self.t.legal(self.asked))
+        self._take(next((dull for dull in DULL if dull in legal), legal[0]))
+        return self
+
+    def until(self, kind: str) -> Field:
+        """Idle answers up to a question of that kind."""
+        for _ in range(300):
+            if self.kind == kind:
+                return self
+            self.idle()
+        raise AssertionError(f"nobody is asked {kind}")
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    def card(self, name: str) -> int:
+        """The number of a card that lies open, or in the deck of a class."""
+        return next(card for card, other in enumerate(self.s.names) if other == name and self.s.known[card])
+
+    def names(self, cards: Sequence[int]) -> list[str]:
+        return [self.s.names[card] for card in cards]
+
+    def bag(self, hero: int) -> list[str]:
+        return self.names(self.s.bag[hero])
+
+    def where(self, hero: int) -> str:
+        return str(self.g.atlas.ids[self.s.region[hero]])
+
+    def told(self, kind: str) -> list[Any]:
+        """The facts of that class so far."""
+        return [event for event in self.log if type(event).__name__ == kind]
+
+
+def lordaeron(
+    horde: str = "mage warlock",
+    alliance: str = "priest warrior",
+    players: Sequence[int] = (),
+    game: Any = None,
+    **options: Any,
+) -> Field:
+    """Two or three classes on each side."""
+    g = game or real_game()
+    sides = horde.split(), alliance.split()
+    seats = players or range(len(sides[0]) + len(sides[1]))
+    chance = Scripted({}, Seeded("lordaeron"))
+    t: Table[Any, Any] = Table(g, g.new_state(len(set(seats)), options), chance, [])
+    position.clear(t, *sides, tuple(seats))
+    t.events = []
+    return Field(t)
