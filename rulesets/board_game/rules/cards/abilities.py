@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from wowtable.content import NameOf, Within
+from wowtable.content import Within
 
 from .effects import AnyEffect, Effect
-from .words import Category, DieColour, FigureColour, Limit, Moment, Trait, Whose
+from .words import Category, DieColour, FigureColour, Limit, Moment, PowerName, Trait, Whose
 
-PowerName = Annotated[str, NameOf("powers")]
 Face = Annotated[int, Within(1, 8)]
 
 # -- conditions --------------------------------------------------------------------------------------------
@@ -77,7 +76,21 @@ class Unhurt(Effect):
     op: ClassVar[str] = "unhurt"
 
 
-Condition = InRound | Used | Wears | Opponents | Against | RollsNo | Unhurt
+@dataclass(frozen=True)
+class GainedCombo(Effect):
+    """A combo token was gained this round."""
+
+    op: ClassVar[str] = "gained_combo"
+
+
+@dataclass(frozen=True)
+class OpponentFell(Effect):
+    """An opponent was defeated in this combat."""
+
+    op: ClassVar[str] = "opponent_fell"
+
+
+Condition = InRound | Used | Wears | Opponents | Against | RollsNo | Unhurt | GainedCombo | OpponentFell
 
 
 @dataclass(frozen=True)
@@ -103,9 +116,8 @@ class Timed:
 
     The first ability of an instant power or an item costs what the card costs; those with `secondary` are free, but
     only once that was paid this round (TBG-CARD-05). `cost` is Energy on top, for this ability alone; `per_energy`: up
-    to so much may be spent, and the effects happen once for each; `per_combo`: the same with combo tokens, `combo_cost`
-    for each. `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, like it
-    or not.
+    to so much may be spent, and the effects happen once for each `step`; `per_combo`: the same with combo tokens.
+    `unequip`: the card leaves the sheet by it. `discard`: it is used up. `forced` ones happen, like it or not.
     """
 
     when: Moment
@@ -114,8 +126,8 @@ class Timed:
     spot: Spot | None = None
     cost: Annotated[int, Within(0, 9)] = 0
     per_energy: Annotated[int, Within(1, 99)] | None = None
-    per_combo: Annotated[int, Within(1, 9)] | None = None
-    combo_cost: Annotated[int, Within(1, 9)] = 1
+    per_combo: Annotated[int, Within(1, 99)] | None = None
+    step: Annotated[int, Within(1, 9)] = 1
     secondary: bool = False
     whose: Whose = "own"
     limit: Limit = "round"
@@ -145,6 +157,7 @@ class Discount(Effect):
     powers: tuple[PowerName, ...] = ()
     categories: tuple[Category, ...] = ()
     what: Literal["named", "instants", "others"] = "named"
+    given: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -185,13 +198,17 @@ class PetHealth(Effect):
 
 @dataclass(frozen=True)
 class Extends(Effect):
-    """A power reads otherwise: its dice may be of these colours, so many more may change, they may show less."""
+    """A power reads otherwise: its dice may be of these colours too, so many more may change, they may show less, they
+    turn to another colour, what it rolls may be of any.
+    """
 
     op: ClassVar[str] = "extends"
     powers: tuple[PowerName, ...]
     colours: tuple[DieColour, ...] = ()
     count: Annotated[int, Within(0, 9)] = 0
     least: Face | None = None
+    to: DieColour | None = None
+    any_rolled: bool = False
 
 
 @dataclass(frozen=True)
@@ -200,13 +217,11 @@ class Special(Effect):
 
     op: ClassVar[str] = "special"
     rule: Literal[
-        "full_rest",
         "blue_do_not_stop",
         "leaves_blue",
         "one_travel",
         "no_drake",
         "combo_doubled",
-        "combo_from_4",
         "weapon_in_general",
         "one_free_instant",
         "extra_instant_area",

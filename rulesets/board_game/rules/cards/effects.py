@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from wowtable.content import NameOf, Within
+from wowtable.content import Within
 
-from .words import Category, DieColour, HitBox
+from .words import Category, DieColour, HitBox, PowerName
 
 Some = Annotated[int, Within(1, 9)]
 Face = Annotated[int, Within(1, 8)]
-Times = Literal["once", "level", "opponents", "participants", "half_attack", "pet_health", "health_lost", "rerolls"]
+Times = Literal["once", "level", "opponents", "participants", "half_attack", "pet_health", "health_lost", "half_hits"]
 """How often something happens: once; as often as the user's level says; for each opponent, each friendly participant;
-as half of one opponent's Attack says, rounded down; for each Health left to the pet; for each Health lost; as the
-Reroll value says.
+as half of one opponent's Attack says, rounded down; for each Health left to the pet; for each Health that the user lost
+this round; for every two hits that the user placed in the damage box this round.
 """
-ToWhom = Literal["you", "participants", "target", "others"]
+ToWhom = Literal["you", "participants", "target", "others", "here"]
 """The user; every friendly participant; the one that is chosen, or whose moment it is; a friendly participant but the
-one just helped.
+one just helped; every friendly character in the region, the user too.
 """
 
 
@@ -46,7 +46,7 @@ class AddDice(Effect):
 
 @dataclass(frozen=True)
 class CapDice(Effect):
-    """No more than so many dice of a colour are rolled."""
+    """No more than so many dice of a colour are rolled; of several such caps the highest counts."""
 
     op: ClassVar[str] = "cap_dice"
     colour: DieColour
@@ -57,12 +57,13 @@ class CapDice(Effect):
 class TradeDice(Effect):
     """Dice of the pool are not rolled, and for each of them something happens; `to`: another colour is rolled instead.
 
-    `count` is how many; with `up_to` that is the most, without it all of them or nothing.
+    `count` is how many, none: any number; with `up_to` that is the most, without it all of them or nothing, unless it
+    is forced. `effects` happen once, if any die was given up.
     """
 
     op: ClassVar[str] = "trade_dice"
     colours: tuple[DieColour, ...]
-    count: Annotated[int, Within(1, 7)]
+    count: Annotated[int, Within(1, 7)] | None = None
     up_to: bool = False
     to: DieColour | None = None
     each: tuple[AnyEffect, ...] = ()
@@ -84,7 +85,6 @@ class AddReroll(Effect):
 class AddAttrition(Effect):
     op: ClassVar[str] = "add_attrition"
     amount: Annotated[int, Within(-9, 9)]
-    per_die: DieColour | None = None  # for each 8 of this colour in the pool of whoever rolls
     who: ToWhom = "you"
 
 
@@ -101,7 +101,7 @@ class LowerThreat(Effect):
 
 @dataclass(frozen=True)
 class SetDice(Effect):
-    """Up to so many dice that show at least `least` turn to a face, and to a colour if one is named."""
+    """Up to so many dice that show `least` to `most` turn to a face, and to a colour: `to`, or any one likes."""
 
     op: ClassVar[str] = "set_dice"
     colours: tuple[DieColour, ...]
@@ -174,12 +174,13 @@ class RecolourReds(Effect):
 
 @dataclass(frozen=True)
 class PlaceHits(Effect):
-    """Hit tokens in a box; `or_box`: or in this one, as the user likes."""
+    """Hit tokens in a box; `or_box`: or in this one, as the user likes. `most`: not more in all."""
 
     op: ClassVar[str] = "place_hits"
     box: HitBox
     amount: Some = 1
     times: Times = "once"
+    most: Some | None = None
     or_box: HitBox | None = None
 
 
@@ -252,6 +253,7 @@ class GainHealth(Effect):
 class RegainEnergy(Effect):
     op: ClassVar[str] = "regain_energy"
     amount: Some = 1
+    times: Times = "once"
     who: ToWhom = "you"
 
 
@@ -319,7 +321,7 @@ class Unequip(Effect):
     """One of these equipped powers, or one of this category, leaves the sheet; then something happens."""
 
     op: ClassVar[str] = "unequip"
-    powers: tuple[Annotated[str, NameOf("powers")], ...] = ()
+    powers: tuple[PowerName, ...] = ()
     category: Category | None = None
     effects: tuple[AnyEffect, ...] = ()
 
@@ -329,7 +331,7 @@ class EquipNow(Effect):
     """A learned power, or one of this category, is equipped at once, whatever the moment."""
 
     op: ClassVar[str] = "equip_now"
-    powers: tuple[Annotated[str, NameOf("powers")], ...] = ()
+    powers: tuple[PowerName, ...] = ()
     category: Category | None = None
 
 
@@ -349,7 +351,9 @@ class LeaveCombat(Effect):
 
 @dataclass(frozen=True)
 class Revive(Effect):
-    """Whoever was just defeated stays, with so many tokens of either kind, or as the user's level says."""
+    """Whoever was just defeated stays: with so many Health and as many Energy tokens, or with the user's level of both
+    together, as the user likes.
+    """
 
     op: ClassVar[str] = "revive"
     tokens: Annotated[int, Within(1, 9)] | None = None
@@ -392,10 +396,10 @@ class ChallengeNextDoor(Effect):
 
 
 @dataclass(frozen=True)
-class MayRemoveOther(Effect):
-    """Another die may be removed."""
+class Judge(Effect):
+    """What equipped cards and talents do when the user judges happens (moment `judged`)."""
 
-    op: ClassVar[str] = "may_remove_other"
+    op: ClassVar[str] = "judge"
 
 
 @dataclass(frozen=True)
@@ -455,7 +459,7 @@ AnyEffect = (
     | GoHome
     | Summon
     | ChallengeNextDoor
-    | MayRemoveOther
+    | Judge
     | Nova
     | FullRest
 )

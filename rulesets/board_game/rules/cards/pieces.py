@@ -22,6 +22,7 @@ Level = Annotated[int, Within(1, 5)]
 class Preprinted:
     """A power or item printed on the sheet: it counts while nothing but add-ons lies on it (TBG-CHAR-10, -11)."""
 
+    id: str
     name: Localized
     emblem: Icon
     type: CardType

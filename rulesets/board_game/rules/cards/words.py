@@ -30,6 +30,8 @@ FunctionTrait = Annotated[str, NameOf("noun", "function.")]
 """The first trait of an add-on: helmet, shield, scope, poison (TBG-EQUIP-16)."""
 Category = Annotated[str, NameOf("noun", "category.")]
 """Of powers of one category a character has only one equipped: demon, aura, seal … (TBG-POWER-08)."""
+PowerName = Annotated[str, NameOf("noun", "power.")]
+"""A power of a class deck, or one that is printed on a sheet."""
 
 Moment = Literal[
     "round",
@@ -39,6 +41,7 @@ Moment = Literal[
     "rerolled",
     "placing",
     "placed",
+    "judged",
     "defense",
     "round_end",
     "hurt",
@@ -55,14 +58,15 @@ Moment = Literal[
     "rest",
 ]
 """When a card may be used. Of a combat round: its start; start and end of the Dice Pool step; start and end of the
-Reroll step; start and end of Place Tokens; the Defense Phase; the end. Then: when a Health token was just lost, when
-Energy is being spent, on a defeat of its own or a friend's, after a combat; at the start of the faction turn; just
-before an action of the user, as an action, in place of a Challenge, while and after it travels, while it rests.
+Reroll step; start and end of Place Tokens; when the user judges; the Defense Phase, after its wounds; the end. Then:
+when a Health token was just lost, when Energy is being spent, on a defeat of its own or a friend's, after a combat; at
+the start of the faction turn; just before an action of the user, as an action, in place of a Challenge, while and after
+it travels, while it rests.
 """
 Whose = Literal["own", "participant"]
 """In whose Attack Phase, or at whose loss of Health, a card may be used: the user's, or any friend's in the combat."""
-Limit = Literal["round", "combat", "turn", "action"]
-"""How often: once in each (TBG-CARD-06, -07)."""
+Limit = Literal["round", "phase", "combat", "turn", "action"]
+"""How often: once in each (TBG-CARD-06, -07); `phase`: in each friend's Attack Phase."""
 
 EventKind = Literal[
     "new_horizons",
