@@ -17,7 +17,7 @@ from wowtable.content import Content, One, Report
 from wowtable.core import Game
 
 from .cards.board import Box, Creature, District, Overlord, Region
-from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent
+from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent, printed_on
 from .checks import check_board, check_cards, check_events, check_quests
 from .game import BoardGame, GameContent
 from .state import Lordaeron
@@ -68,6 +68,8 @@ def nouns(content: Content) -> Mapping[str, Any]:
             named[f"boss.{name}"] = event.boss.name
     for name, sheet in content.of("classes", ClassSheet).items():
         named |= {f"character.{name}_{side}": character.name for side, character in sheet.sides.items()}
+        for printed in printed_on(sheet):
+            named[f"power.{printed.id}"] = named[f"card.{printed.id}"] = printed.name
     return named
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
@@ -79,6 +79,12 @@ class ClassSheet:
     def __post_init__(self) -> None:
         if len(self.areas) != 7:
             raise ValueError("a sheet has seven card areas")
+
+
+def printed_on(sheet: ClassSheet) -> Iterator[Preprinted]:
+    """Everything that is printed on either side of a sheet."""
+    for area in sheet.areas:
+        yield from (area.printed or {}).values()
 
 
 # -- class cards -------------------------------------------------------------------------------------------
