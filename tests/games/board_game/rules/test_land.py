@@ -68,6 +68,7 @@ def test_each_faction_flies_from_four_regions() -> None:
 def test_towns_starts_and_graveyards() -> None:
     """The places that TBG-SETUP-13 and TBG-DEFEAT-02 need."""
     assert [atlas.ids[n] for n in atlas.start] == ["brill", "southshore"]
+    assert [region.id for region in atlas.regions if region.start] == ["brill", "southshore"]
     assert names(atlas.towns[HORDE]) == {"brill", "north_tides_hollow", "pestilent_scar"}
     assert names(atlas.towns[ALLIANCE]) == {"southshore", "aerie_peak", "pestilent_scar"}
     assert names(atlas.graveyards) == {"olsens_farthing", "ruins_of_andorhal", "quel_danil_lodge", "corins_crossing"}
