@@ -1,0 +1,214 @@
+"""The character sheet as it stands (CHAR): what lies where, what of it is in use, and what it adds up to.
+
+Nothing here is kept: capacities and the like are computed whenever somebody asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from . import sources
+from .cards.abilities import AnyPassive, Capacity, Special
+from .cards.pieces import ClassSheet, Item, Power, Preprinted, Race, SheetArea
+from .cards.words import FACTIONS
+from .sources import RACE, Source, auctioned
+from .state import AREAS, HeroNumber, Lordaeron
+
+if TYPE_CHECKING:
+    from .game import BoardGame
+
+P = TypeVar("P", bound=AnyPassive)
+EXTRA_AREA = AREAS
+"""The place after the last area: for one more instant power, while something says so (TBG-AMBIG-69)."""
+INSTANT_AREA = SheetArea(("instant",))
+
+
+# -- cards and areas -----------------------------------------------------------------------------------------
+
+
+def class_sheet(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> ClassSheet:
+    return g.content.classes[s.hero_class[hero]]
+
+
+def race(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Race:
+    """By the side of the sheet that lies up (TBG-SETUP-09, TBG-CHAR-13)."""
+    return g.content.races[class_sheet(g, s, hero).sides[FACTIONS[s.faction[hero]]].race]
+
+
+def area_sheet(g: BoardGame, s: Lordaeron, hero: HeroNumber, area: int) -> SheetArea:
+    return INSTANT_AREA if area == EXTRA_AREA else class_sheet(g, s, hero).areas[area]
+
+
+def areas_of(s: Lordaeron, hero: HeroNumber) -> range:
+    """All that the hero has now."""
+    return range(len(s.areas[hero]))
+
+
+def printed(g: BoardGame, s: Lordaeron, hero: HeroNumber, area: int) -> Preprinted | None:
+    """What is printed in an area of this side of the sheet (TBG-CHAR-10)."""
+    sides = area_sheet(g, s, hero, area).printed
+    if sides is None:
+        return None
+    return sides.get(FACTIONS[s.faction[hero]]) or sides.get("both")
+
+
+def wearable(g: BoardGame, s: Lordaeron, card: int) -> Power | Item:
+    """What can lie in an area."""
+    found = g.compiled.cards[s.names[card]]
+    assert isinstance(found, (Power, Item)), f"{s.names[card]} is never equipped"
+    return found
+
+
+def normal_card(g: BoardGame, s: Lordaeron, hero: HeroNumber, area: int) -> int | None:
+    """The one card of an area that is no add-on (TBG-CHAR-09)."""
+    return next((card for card in s.areas[hero][area] if wearable(g, s, card).addon is None), None)
+
+
+def uncovered(g: BoardGame, s: Lordaeron, hero: HeroNumber, area: int) -> Preprinted | None:
+    """What is printed there and in use: add-ons cover nothing (TBG-CHAR-11, TBG-AMBIG-15)."""
+    return printed(g, s, hero, area) if normal_card(g, s, hero, area) is None else None
+
+
+def area_of(s: Lordaeron, hero: HeroNumber, card: int) -> int | None:
+    """Where a piece is equipped."""
+    return next((area for area, cards in enumerate(s.areas[hero]) if card in cards), None)
+
+
+def is_power(g: BoardGame, s: Lordaeron, card: int) -> bool:
+    return g.compiled.kinds[s.names[card]] == "power"
+
+
+# -- what counts now -----------------------------------------------------------------------------------------
+
+
+def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Source]:
+    """All that may do something now: the race, talents, what is equipped or printed and uncovered, Bag items of a level
+    that the hero has (TBG-CARD-03, -04), Auction Items."""
+    own = race(g, s, hero)
+    found = [Source(RACE, own.id, "race", own.abilities, own.passives)]
+    found += [talent_source(g, s, card) for card in s.talents[hero]]
+    for area in areas_of(s, hero):
+        text = uncovered(g, s, hero, area)
+        if text is not None:
+            found.append(printed_source(s, hero, area, text))
+        found += [card_source(g, s, card) for card in s.areas[hero][area]]
+    found += [card_source(g, s, card) for card in usable_in_bag(g, s, hero)]
+    found += [auction_source(g, name, place) for place, name in enumerate(s.auctioned[hero])]
+    return found
+
+
+def talent_source(g: BoardGame, s: Lordaeron, card: int) -> Source:
+    talent = g.content.talents[s.names[card]]
+    return Source(card, talent.id, "talent", talent.abilities, talent.passives)
+
+
+def printed_source(s: Lordaeron, hero: HeroNumber, area: int, text: Preprinted) -> Source:
+    """Its id is that of the class with the place of the area, from 1."""
+    name = f"{s.hero_class[hero]}_{area + 1}"
+    free = text.type == "active"
+    return Source(
+        sources.printed(area),
+        name,
+        "printed",
+        text.abilities,
+        text.passives,
+        text.type,
+        0 if free else text.energy,
+        trait=text.trait,
+    )
+
+
+def card_source(g: BoardGame, s: Lordaeron, card: int) -> Source:
+    """A power or an item."""
+    text = wearable(g, s, card)
+    if isinstance(text, Item):
+        return Source(
+            card,
+            text.id,
+            "item",
+            text.abilities,
+            text.passives,
+            text.type,
+            text.energy,
+            trait=text.trait,
+            addon=text.addon is not None,
+        )
+    return Source(
+        card,
+        text.id,
+        "power",
+        text.abilities,
+        text.passives,
+        text.type,
+        0 if text.type == "active" else text.energy,
+        text.x_cost,
+        text.category,
+        addon=text.addon is not None,
+    )
+
+
+def auction_source(g: BoardGame, name: str, place: int) -> Source:
+    text = g.content.auction_items[name]
+    return Source(auctioned(place), name, "auction", text.abilities, text.passives)
+
+
+def usable_in_bag(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[int]:
+    items = g.content.items
+    fit = [(card, items[s.names[card]]) for card in s.bag[hero]]
+    return [card for card, item in fit if item.type == "bag" and item.level <= s.level[hero]]
+
+
+def passives(g: BoardGame, s: Lordaeron, hero: HeroNumber, kind: type[P]) -> Iterator[tuple[Source, P]]:
+    """Those of one class that hold now, each with its source."""
+    for source in in_use(g, s, hero):
+        for passive in source.passives:
+            if isinstance(passive, kind):
+                yield source, passive
+
+
+def special(g: BoardGame, s: Lordaeron, hero: HeroNumber, rule: str) -> bool:
+    """Whether a rule of its own holds for the hero."""
+    return any(passive.rule == rule for _, passive in passives(g, s, hero, Special))
+
+
+def worn_traits(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> set[str]:
+    """Of the items in use on the sheet, printed ones too."""
+    return {
+        source.trait
+        for source in in_use(g, s, hero)
+        if source.trait is not None and (source.kind == "printed" or area_of(s, hero, source.card) is not None)
+    }
+
+
+def worn_powers(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> dict[int, Power]:
+    """Equipped powers by piece."""
+    powers = g.content.powers
+    return {card: powers[s.names[card]] for card in s.worn(hero) if s.names[card] in powers}
+
+
+# -- numbers -------------------------------------------------------------------------------------------------
+
+
+def health_capacity(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    """Of the level, and what cards add (TBG-CHAR-01, -07)."""
+    base = class_sheet(g, s, hero).health[s.level[hero] - 1]
+    return max(1, base + sum(more.health for _, more in passives(g, s, hero, Capacity)))
+
+
+def energy_capacity(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    base = class_sheet(g, s, hero).energy[s.level[hero] - 1]
+    return max(0, base + sum(more.energy for _, more in passives(g, s, hero, Capacity)))
+
+
+def missing(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[int, int]:
+    """Health and Energy up to capacity."""
+    health = health_capacity(g, s, hero) - s.health[hero]
+    return max(0, health), max(0, energy_capacity(g, s, hero) - s.energy[hero])
+
+
+def recoveries(g: BoardGame, s: Lordaeron, hero: HeroNumber, total: int) -> list[tuple[int, int]]:
+    """Every way to split so many tokens between Health and Energy, none of them wasted (TBG-REST-01, TBG-TOWN-03)."""
+    health, energy = missing(g, s, hero)
+    total = min(total, health + energy)
+    return [(part, total - part) for part in range(total, -1, -1) if part <= health and total - part <= energy]
