@@ -5,9 +5,9 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Literal
 
+from . import events as ev
 from . import items, powers, sheet
 from .cards.pieces import Item, Power, SheetArea
-from .events import sheets as ev
 from .state import AREAS, HeroNumber, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
+from . import events as ev
 from . import sheet
-from .events import sheets as ev
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:

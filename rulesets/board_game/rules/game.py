@@ -10,7 +10,22 @@ from wowtable.core import Action, Intention, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.frames import PickSome
 
-from . import events, hidden, setup, sides, state, travel, turn
+from . import (
+    events,
+    experience,
+    hidden,
+    items,
+    management,
+    quests,
+    rewards,
+    setup,
+    sides,
+    state,
+    town,
+    trade,
+    travel,
+    turn,
+)
 from .atlas import Atlas
 from .compiled import Compiled, GameContent
 from .state import Lordaeron, LordaeronTable
@@ -18,7 +33,7 @@ from .state import Lordaeron, LordaeronTable
 __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
-    *(setup, sides, state, travel, turn),
+    *(experience, items, management, quests, rewards, setup, sides, state, town, trade, travel, turn),
 )
 """The modules whose frames, facts and values states and logs hold."""
 

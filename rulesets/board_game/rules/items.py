@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.knowledge import NOBODY_YET
 
+from . import events as ev
 from .cards.pieces import ItemPrize
 from .consensus import Joint, decide
-from .events import sheets as ev
 from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:

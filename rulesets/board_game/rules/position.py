@@ -48,7 +48,7 @@ def resume(t: LordaeronTable, faction: FactionNumber, actions: Sequence[int] = (
     full = t.game.content.box.actions
     s.actions[:] = actions or [full if side == faction else 0 for side in s.faction]
     s.stack[:] = [Turns()]
-    t.push_all((FactionTurn(faction), *end_of_turn()))
+    t.push_all((FactionTurn(faction), *end_of_turn(faction)))
 
 
 def known(name: str, names: Iterable[str]) -> str:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from . import events as ev
 from . import sheet
-from .cards.abilities import Discount, PetHealth
+from .cards.abilities import Condition, Discount, PetHealth
 from .cards.pieces import Power
-from .events import sheets as ev
 from .sources import Source
 from .state import HeroNumber, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:
     from .game import BoardGame
 
+Holds = Callable[[Condition], bool]
+
+
+def no_condition(_: Condition) -> bool:
+    return False
+
 
 # -- Energy ----------------------------------------------------------------------------------------------------
 
 
-def cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source) -> int:
+def cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source, holds: Holds = no_condition) -> int:
     """Energy for a use, before its first effect (TBG-POWER-06)."""
-    return lowered(g, s, hero, source, source.energy)
+    return lowered(g, s, hero, source, source.energy, holds)
 
 
 def equip_cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> int:
@@ -31,18 +38,20 @@ def equip_cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> int:
     return lowered(g, s, hero, sheet.card_source(g, s, card), text.energy)
 
 
-def lowered(g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source, energy: int) -> int:
-    """After all discounts; none makes itself cheaper."""
-    if source.kind not in ("power", "printed") or not energy:
+def lowered(
+    g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source, energy: int, holds: Holds = no_condition
+) -> int:
+    """After all discounts for powers whose conditions hold: in a combat `holds` knows, elsewhere none does."""
+    if not energy or source.kind not in ("power", "printed"):
         return energy
     given = sheet.passives(g, s, hero, Discount)
-    off = sum(less.amount for giver, less in given if giver.card != source.card and applies(less, source))
+    off = sum(less.amount for giver, less in given if applies(giver, less, source) and all(map(holds, less.given)))
     return max(0, energy - off)
 
 
-def applies(discount: Discount, source: Source) -> bool:
+def applies(giver: Source, discount: Discount, source: Source) -> bool:
     if discount.what == "others":
-        return True
+        return giver.card != source.card
     if discount.what == "instants":
         return source.type == "instant"
     return source.name in discount.powers or source.category in discount.categories

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic
 from wowtable.core.knowledge import NOBODY_YET
 
+from . import events as ev
 from .cards.pieces import Quest
 from .cards.words import FigureColour
 from .consensus import Joint, decide
-from .events import sheets as ev
 from .state import NO_CARD, FactionNumber, Figure, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from wowtable.core import Action, Automatic
 
+from . import events as ev
 from . import experience, items, quests
 from .consensus import Joint, decide
-from .events import sheets as ev
 from .state import FactionNumber, HeroNumber, LordaeronTable
 
 Shares = Mapping[HeroNumber, int]

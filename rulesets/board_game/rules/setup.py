@@ -10,6 +10,7 @@ from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused
 from wowtable.core.knowledge import EVERYBODY, mix
 
 from . import events as ev
+from . import quests
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS
 from .compiled import GameContent
 from .piles import new_pieces, to_merchant
@@ -120,7 +121,7 @@ class LayingOut(Automatic):
         lay_quests(t)
         s.gold[:] = [box.gold] * s.heroes
         t.emit(ev.GoldDealt(box.gold))
-        t.push(FirstEvents())
+        t.push_all((*first_quests(s), FirstEvents()))
         return None
 
 
@@ -185,6 +186,25 @@ def lay_quests(t: LordaeronTable) -> None:
             s.quest_decks[faction, colour] = new_pieces(s, t.game.compiled.kins[kin], kin)
             mix(t, kin, s.quest_decks[faction, colour])
     t.emit(ev.QuestDecksLaidOut())
+
+
+def first_quests(s: Lordaeron) -> list[FirstQuest]:
+    """Grey ones and one green for each faction, all of the Horde first (TBG-SETUP-20, -21, TBG-AMBIG-39)."""
+    grey = 4 if s.heroes > FEW_PLAYERS else 3
+    return [FirstQuest(faction, colour) for faction in (0, 1) for colour in (*["grey"] * grey, "green")]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstQuest(Automatic):
+    """Its creatures stand before the next is drawn."""
+
+    faction: int
+    colour: str
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.pop()
+        quests.draw(t, self.faction, self.colour)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

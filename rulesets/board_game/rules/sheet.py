@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from . import sources
 from .cards.abilities import AnyPassive, Capacity, Special
 from .cards.pieces import ClassSheet, Item, Power, Preprinted, Race, SheetArea
 from .cards.words import FACTIONS
-from .sources import RACE, Source, auctioned
+from .sources import RACE, Source, auctioned, printed_card
 from .state import AREAS, HeroNumber, Lordaeron
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Source]:
     for area in areas_of(s, hero):
         text = uncovered(g, s, hero, area)
         if text is not None:
-            found.append(printed_source(s, hero, area, text))
+            found.append(printed_source(area, text))
         found += [card_source(g, s, card) for card in s.areas[hero][area]]
     found += [card_source(g, s, card) for card in usable_in_bag(g, s, hero)]
     found += [auction_source(g, name, place) for place, name in enumerate(s.auctioned[hero])]
@@ -103,19 +102,10 @@ def talent_source(g: BoardGame, s: Lordaeron, card: int) -> Source:
     return Source(card, talent.id, "talent", talent.abilities, talent.passives)
 
 
-def printed_source(s: Lordaeron, hero: HeroNumber, area: int, text: Preprinted) -> Source:
-    """Its id is that of the class with the place of the area, from 1."""
-    name = f"{s.hero_class[hero]}_{area + 1}"
-    free = text.type == "active"
+def printed_source(area: int, text: Preprinted) -> Source:
+    energy = 0 if text.type == "active" else text.energy
     return Source(
-        sources.printed(area),
-        name,
-        "printed",
-        text.abilities,
-        text.passives,
-        text.type,
-        0 if free else text.energy,
-        trait=text.trait,
+        printed_card(area), text.id, "printed", text.abilities, text.passives, text.type, energy, trait=text.trait
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import equipping, items, sheet
-from .events import sheets as ev
+from . import events as ev
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ DEALINGS = 60
 
 
 def offers(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
-    """Training anywhere, a town action in friendly towns; neither without anything to do (TBG-TRAIN-01, TBG-TOWN-01)."""
+    """Training anywhere, a town action in friendly towns; neither without anything to do (TBG-TRAIN-01, -TOWN-01)."""
     found = []
     if lessons(g, s, hero):
         found.append(Action("train", (hero,)))
@@ -193,4 +193,10 @@ def sell_for(t: LordaeronTable, hero: HeroNumber, card: int, price: int) -> None
     t.emit(ev.ItemSold(hero, s.names[card], price))
 
 
-TO_DO = {"recover": recover, "buy": buy, "sell": sell, "sell_worn": sell_worn, "learn": learn}
+TO_DO: Mapping[str, Callable[..., None]] = {
+    "recover": recover,
+    "buy": buy,
+    "sell": sell,
+    "sell_worn": sell_worn,
+    "learn": learn,
+}

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE
 
+from . import events as ev
 from . import items
-from .events import sheets as ev
 from .state import NO, NOBODY, YES, HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:

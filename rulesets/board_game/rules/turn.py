@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 from wowtable.core import Action, Automatic, Decision, Seat
 
 from . import events as ev
-from . import travel
+from . import town, trade, travel
 from .consensus import Joint, decide
+from .management import Management
 from .piles import to_merchant
 from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
 
@@ -32,7 +33,7 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
-DEEDS: tuple[Deed, ...] = (travel,)
+DEEDS: tuple[Deed, ...] = (travel, town)
 """What a hero may spend an action on (TBG-TURN-05)."""
 
 
@@ -46,7 +47,7 @@ class Turns(Automatic):
             t.finish()
             return None
         begin_turn(t)
-        t.push_all((FactionTurn(s.active), *end_of_turn()))
+        t.push_all((FactionTurn(s.active), *end_of_turn(s.active)))
         return None
 
 
@@ -90,30 +91,36 @@ class FactionTurn:
         g, s = t.game, t.state
         ready = ready_heroes(s)
         deeds = [action for hero in ready for action in deeds_of(g, s, hero)]
+        deeds += trade.offers(g, s, seat)
         return [*deeds, END_TURN] if may_end(s) else deeds
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         if action == END_TURN:
             forgo(t, ready_heroes(t.state))
+        elif action.verb == trade.VERB:
+            trade.begin(t, action)
         else:
             do(t, action)
 
 
 @dataclass(frozen=True, slots=True)
 class NextHero(Joint):
-    """Who acts next: a decision of the faction."""
+    """Who acts next, or whether whoever just acted trades first: a decision of the faction."""
 
     kind: str = "next"
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
-        s = t.state
+        g, s = t.game, t.state
         heroes = [Action("next", (hero,)) for hero in ready_heroes(s)]
+        heroes += [Action(trade.VERB, (s.acted, friend)) for friend in trade.partners(g, s)]
         return [*heroes, END_TURN] if may_end(s) else heroes
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         action = answers[0][1]
         if action == END_TURN:
             forgo(t, ready_heroes(t.state))
+        elif action.verb == trade.VERB:
+            trade.begin(t, action)
         else:
             t.emit(ev.HeroChosen(*action.args))
             t.push(HeroActs(*action.args))
@@ -130,11 +137,14 @@ class HeroActs:
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state
-        deeds = deeds_of(g, s, self.hero)
+        deeds = [*deeds_of(g, s, self.hero), *trade.offers(g, s, seat)]
         may_forgo = s.rules.may_forfeit and not travel.holds_independents(s, s.region[self.hero])
         return [*deeds, Action("forgo", (self.hero,))] if may_forgo else deeds
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
+        if action.verb == trade.VERB:
+            trade.begin(t, action)
+            return
         t.pop()
         if action.verb == "forgo":
             forgo(t, [self.hero])
@@ -157,7 +167,21 @@ def do(t: LordaeronTable, action: Action) -> None:
     deed = next(deed for deed in DEEDS if action.verb in deed.VERBS)
     hero = action.args[0]
     t.state.turn_uses[hero] = ()
+    trade.end_window(t.state)
+    t.push(Acted(hero))
     deed.begin(t, action)
+
+
+@dataclass(frozen=True, slots=True)
+class Acted(Automatic):
+    """An action is resolved, whatever came of it: its hero may trade (TBG-TRADE-01)."""
+
+    hero: HeroNumber
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.pop()
+        trade.begin_window(t.state, self.hero)
+        return None
 
 
 def may_end(s: Lordaeron) -> bool:
@@ -175,9 +199,9 @@ def forgo(t: LordaeronTable, heroes: Sequence[HeroNumber]) -> None:
 # -- the end of a turn -------------------------------------------------------------------------------------
 
 
-def end_of_turn() -> tuple[Automatic, ...]:
+def end_of_turn(faction: FactionNumber) -> tuple[Automatic, ...]:
     """Character Management, the marker, then what its new space shows (TBG-END-01)."""
-    return (MarkerStep(),)
+    return (Management(faction), MarkerStep())
 
 
 @dataclass(frozen=True, slots=True)
