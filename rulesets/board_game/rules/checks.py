@@ -9,7 +9,7 @@ from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
 from .cards.board import Box, Creature, Overlord, Region
-from .cards.pieces import AuctionItem, ClassSheet, Event, Item, ItemPrize, Power, Quest, Talent
+from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Talent
 from .cards.words import FACTIONS
 
 FLIGHTS = 4
@@ -124,13 +124,3 @@ def event_faults(event: Event) -> Iterator[str]:
         yield "a War is in two regions"
     if event.bonus and event.fate:
         yield "bonus events have no Fate"
-
-
-def prizes_of(content: Content) -> Iterator[ItemPrize]:
-    """Every item symbol that anything pays with."""
-    for quest in content.of("quests", Quest).values():
-        yield from quest.items
-    for event in content.of("events", Event).values():
-        for sheet in (event.war, event.boss):
-            if sheet is not None:
-                yield from (*sheet.stronger.items, *sheet.weaker.items)
