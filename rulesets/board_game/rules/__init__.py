@@ -3,7 +3,8 @@
 - `cards`: what is printed on board, sheets and cards, as data; `compiled` makes it fast to play, `atlas` the board.
 - `state`, `setup` and `sides`: what is on the table, how it gets there, who fights on which side. `piles`: decks.
 - `consensus`: how a faction decides.
-- `turn`: faction turns, actions, the steps at their end. `travel`: the first of the actions.
+- `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`.
+- `defeat`: what it costs, and where one wakes up.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what.
 - `checks`: what the content files owe each other.
 """

@@ -11,12 +11,14 @@ from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.frames import PickSome
 
 from . import (
+    defeat,
     events,
     experience,
     hidden,
     items,
     management,
     quests,
+    rest,
     rewards,
     setup,
     sides,
@@ -33,7 +35,7 @@ from .state import Lordaeron, LordaeronTable
 __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
-    *(experience, items, management, quests, rewards, setup, sides, state, town, trade, travel, turn),
+    *(defeat, experience, items, management, quests, rest, rewards, setup, sides, state, town, trade, travel, turn),
 )
 """The modules whose frames, facts and values states and logs hold."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from wowtable.core import Action, Automatic, Decision, Seat
 
 from . import events as ev
-from . import town, trade, travel
+from . import rest, town, trade, travel
 from .consensus import Joint, decide
 from .management import Management
 from .piles import to_merchant
@@ -27,13 +27,13 @@ class Deed(Protocol):
     @property
     def VERBS(self) -> tuple[str, ...]: ...  # noqa: N802 - a constant of the module
 
-    def offers(self, g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]: ...
+    def offers(self, g: BoardGame, s: Lordaeron, hero: HeroNumber, /) -> list[Action]: ...
 
     def begin(self, t: LordaeronTable, action: Action) -> None: ...
 
 
 END_TURN = Action("end_turn")
-DEEDS: tuple[Deed, ...] = (travel, town)
+DEEDS: tuple[Deed, ...] = (travel, rest, town)
 """What a hero may spend an action on (TBG-TURN-05)."""
 
 

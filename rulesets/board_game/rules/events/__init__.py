@@ -5,7 +5,7 @@ that somebody may not know is "" in what that seat sees.
 """
 
 from . import lands, sheets, turns
-from .lands import CounterSeen, Flew, Halted, Relocated, Walked
+from .lands import CounterSeen, Flew, Halted, HeroFell, Relocated, Walked
 from .sheets import (
     CardEquipped,
     CardUnequipped,
@@ -95,6 +95,7 @@ __all__ = [
     "HelpGiven",
     "HelpRefused",
     "HeroChosen",
+    "HeroFell",
     "HeroPlaced",
     "ItemBought",
     "ItemGiven",

@@ -32,8 +32,17 @@ class Halted(Event):
 
 
 @dataclass(frozen=True)
+class HeroFell(Event):
+    """A hero is defeated there; `auction` are the Auction Items that it loses."""
+
+    hero: int
+    region: str
+    auction: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Relocated(Event):
-    """After a defeat."""
+    """After a defeat: to a graveyard, or home."""
 
     hero: int
     region: str

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, real_game, setup
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, part, real_game, setup
 from wowtable.core import Scripted, Seeded, SetupRefused, start
 
 CLASSES = ("druid", "hunter", "mage", "priest", "rogue", "warrior")
@@ -120,6 +120,15 @@ def test_players_may_choose_their_sides() -> None:
     b.do("join horde", "join horde", "join alliance", "join horde")
     assert b.s.faction == [HORDE, HORDE, ALLIANCE, HORDE, ALLIANCE, ALLIANCE]
     assert not b.told("SidesRolled")
+
+
+def test_the_sheet_shows_the_side_of_its_faction() -> None:
+    """TBG-SETUP-08 TBG-SETUP-09: that of the side that a class has come to; where one sits matters to no rule."""
+    s = settled().s
+    hero = s.hero_class.index("hunter")
+    side = ("horde", "alliance")[s.faction[hero]]
+    race = part("sheet").race(real_game(), s, hero)
+    assert race.id == real_game().content.classes["hunter"].sides[side].race
 
 
 # -- what everybody begins with ----------------------------------------------------------------------------
