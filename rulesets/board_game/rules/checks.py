@@ -10,7 +10,7 @@ from wowtable.content import Content, Report
 from .atlas import FAR, Atlas
 from .cards.board import Box, Creature, Overlord, Region
 from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Talent
-from .cards.words import FACTIONS
+from .cards.words import FACTIONS, QUEST_FIGURES
 
 FLIGHTS = 4
 """Regions with a flight path icon of each faction (TBG-COMP-14)."""
@@ -94,7 +94,7 @@ def quest_faults(content: Content, quest: Quest) -> Iterator[str]:
     targets = set()
     for spawn in quest.spawns:
         wanted[spawn.creature, spawn.colour] += spawn.count
-        if spawn.colour != "blue":
+        if spawn.colour in QUEST_FIGURES:
             targets.add(spawn.region)
         if regions[spawn.region].start is not None:
             yield f'nothing appears in a starting region, as "{spawn.region}" is'

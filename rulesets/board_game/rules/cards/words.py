@@ -14,7 +14,8 @@ DieColour = Literal["red", "blue", "green"]
 DIE_COLOURS: tuple[DieColour, ...] = ("red", "blue", "green")
 """Melee; magic and ranged; armor and defense (TBG-COMP-17)."""
 FigureColour = Literal["green", "red", "blue"]
-"""Green and red belong to a quest, blue to nobody: independent."""
+QUEST_FIGURES: tuple[FigureColour, ...] = ("green", "red")
+"""Those belong to a quest, blue ones to nobody: they are independent (TBG-TERM-04)."""
 HitBox = Literal["damage", "defense", "attrition"]
 
 QuestColour = Literal["grey", "green", "yellow", "red"]

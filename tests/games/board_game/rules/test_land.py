@@ -87,8 +87,8 @@ def test_nobody_walks_into_the_enemys_home() -> None:
 
 def test_the_graveyard_of_the_defeat_is_not_the_nearest() -> None:
     """TBG-DEFEAT-02, TBG-DEFEAT-03."""
-    assert names(atlas.nearest_graveyards(at("sorrow_hill"))) == {"ruins_of_andorhal"}
-    assert names(atlas.nearest_graveyards(at("ruins_of_andorhal"))) == {"quel_danil_lodge", "corins_crossing"}
+    assert names(atlas.nearest_graveyards(at("sorrow_hill"), ALLIANCE)) == {"ruins_of_andorhal"}
+    assert names(atlas.nearest_graveyards(at("ruins_of_andorhal"), ALLIANCE)) == {"quel_danil_lodge", "corins_crossing"}
 
 
 def test_nefarians_way_may_fork() -> None:
