@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.games.shipped import SHIPPED
 from wowtable.content import Content
-from wowtable.content.loading import load_ruleset
+from wowtable.content.loading import Ruleset, load_ruleset
 from wowtable.content.package import import_from
 from wowtable.reading.files import bundled
 
@@ -20,8 +20,12 @@ def part(name: str = "") -> Any:
 
 
 @cache
+def ruleset() -> Ruleset:
+    return load_ruleset(SHIPPED["board_game"])
+
+
 def content() -> Content:
-    return load_ruleset(SHIPPED["board_game"]).content
+    return ruleset().content
 
 
 @cache

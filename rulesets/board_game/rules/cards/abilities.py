@@ -159,6 +159,10 @@ class Discount(Effect):
     what: Literal["named", "instants", "others"] = "named"
     given: tuple[Condition, ...] = ()
 
+    def __post_init__(self) -> None:
+        if (self.what == "named") != bool(self.powers or self.categories):
+            raise ValueError("a discount is for what it names, or for a kind of powers")
+
 
 @dataclass(frozen=True)
 class HealsMore(Effect):

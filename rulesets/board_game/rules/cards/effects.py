@@ -231,11 +231,10 @@ class EmptiesOwnBoxes(Effect):
 
 @dataclass(frozen=True)
 class Heal(Effect):
-    """Regain Health, up to capacity; `full`: all of it."""
+    """Regain Health, up to capacity; with no amount all of it."""
 
     op: ClassVar[str] = "heal"
-    amount: Annotated[int, Within(0, 9)] = 0
-    full: bool = False
+    amount: Some | None = None
     who: ToWhom = "you"
 
 

@@ -74,10 +74,3 @@ def test_whoever_begins_can_buy_two_powers() -> None:
 def test_no_two_cards_share_an_id() -> None:
     kinds = (game.content.powers, game.content.talents, game.content.items, game.content.quests, game.content.events)
     assert len(game.cards) == sum(map(len, kinds)) == len(game.kinds)
-
-
-def test_no_two_items_events_or_figures_look_alike() -> None:
-    """Among themselves, that is: a class card may show what an item shows."""
-    kinds = ("items", "events", "auction_items", "creatures", "overlords")
-    shown = Counter(entry.emblem for kind in kinds for entry in getattr(game.content, kind).values())
-    assert [emblem for emblem, count in shown.items() if count > 1] == []

@@ -1,0 +1,90 @@
+"""What cards say, put together from their data in the language of a catalogue: a line for each moment of theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, groupby
+from typing import Protocol
+
+from wowtable.text import Catalogue, Rich
+from wowtable.text.rich import capitalised
+
+from .cards.abilities import AnyPassive, Spot, Timed
+
+Lines = tuple[Rich, ...]
+
+
+class Worded(Protocol):
+    """Whatever has abilities: powers, talents, items, Auction Items, races, what is printed on a sheet."""
+
+    @property
+    def abilities(self) -> tuple[Timed, ...]: ...
+
+    @property
+    def passives(self) -> tuple[AnyPassive, ...]: ...
+
+
+def card_text(words: Catalogue, card: Worded) -> Lines:
+    """Abilities of the same moment share a line; what always holds comes after them."""
+    return (*abilities_text(words, card.abilities), *passives_text(words, card.passives))
+
+
+def abilities_text(words: Catalogue, abilities: Sequence[Timed]) -> Lines:
+    """By moment, in the order in which they stand."""
+    return tuple(
+        words.rich(
+            "text.ability",
+            when=moment_text(words, told),
+            text=spaced(words, [ability_text(words, a) for a in (told, *others)]),
+        )
+        for told, *others in _of_one_moment(abilities)
+    )
+
+
+def _of_one_moment(abilities: Sequence[Timed]) -> Iterable[list[Timed]]:
+    return (list(alike) for _, alike in groupby(abilities, key=lambda ability: (ability.when, ability.whose)))
+
+
+def moment_text(words: Catalogue, ability: Timed) -> Rich:
+    """When it may be used, as it stands before its colon."""
+    return words.rich("text.when", when=ability.when, whose=ability.whose)
+
+
+def ability_text(words: Catalogue, ability: Timed) -> Rich:
+    """One ability as a sentence, without its moment."""
+    clause = words.rich(
+        "text.clause",
+        when=ability.when,
+        cost=ability.cost,
+        given=ability.given,
+        spot=() if ability.spot is None else spot_text(words, ability.spot),
+        per_energy=ability.per_energy,
+        per_combo=ability.per_combo,
+        step=ability.step,
+        effects=ability.effects,
+        limit=ability.limit,
+        unequip=ability.unequip,
+        discard=ability.discard,
+    )
+    return sentence(words, clause)
+
+
+def spot_text(words: Catalogue, spot: Spot) -> Rich:
+    """The dice that must show something."""
+    return words.rich(
+        "text.spot", colours=spot.colours, least=spot.least, most=spot.most, count=spot.count, each=spot.each
+    )
+
+
+def passives_text(words: Catalogue, passives: Iterable[AnyPassive]) -> Lines:
+    return tuple(sentence(words, words.effects([passive])) for passive in passives)
+
+
+def spaced(words: Catalogue, sentences: Iterable[Rich]) -> Rich:
+    """One behind the other."""
+    said = [said for said in sentences if said]
+    return tuple(chain.from_iterable(words.rich("text.then", text=text) if n else text for n, text in enumerate(said)))
+
+
+def sentence(words: Catalogue, clause: Rich) -> Rich:
+    return words.rich("text.sentence", clause=capitalised(clause))
