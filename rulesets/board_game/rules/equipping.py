@@ -63,8 +63,8 @@ def type_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | Item, 
 
 
 def trait_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | Item, place: SheetArea) -> bool:
-    """Of items only; of add-ons the second trait, not their function (TBG-EQUIP-05, -07, -14)."""
-    if isinstance(text, Power) or place.all_traits or text.trait in place.traits:
+    """Of items only, and only where traits are printed; of add-ons the second one (TBG-EQUIP-05, -07, -14)."""
+    if isinstance(text, Power) or not place.traits or text.trait in place.traits:
         return True
     return second_weapon(g, s, hero, text, place)
 
