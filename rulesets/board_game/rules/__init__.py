@@ -6,7 +6,7 @@
 - `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`.
 - `defeat`: what it costs, and where one wakes up.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what.
-- `checks`: what the content files owe each other.
+- `checks` and `land_checks`: what the content files owe each other.
 """
 
 from __future__ import annotations
@@ -17,16 +17,18 @@ from typing import Any
 from wowtable.content import Content, One, Report
 from wowtable.core import Game
 
-from .cards.board import Box, Creature, District, Overlord, Region
+from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
 from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent, printed_on
 from .checks import check_board, check_cards, check_events, check_quests
 from .game import BoardGame, GameContent
+from .land_checks import check_land
 from .state import Lordaeron
 
 __all__ = ["CONTENT", "check", "game", "nouns"]
 CONTENT: Mapping[str, Any] = {
     "areas": District,
     "regions": Region,
+    "land": One(BoardShape),
     "box": One(Box),
     "creatures": Creature,
     "overlords": Overlord,
@@ -76,6 +78,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
 
 def check(content: Content, report: Report) -> None:
     check_board(content, report)
+    check_land(content, report)
     check_cards(content, report)
     check_quests(content, report)
     check_events(content, report)

@@ -10,7 +10,7 @@ from wowtable.content import Content
 
 from .atlas import Atlas
 from .cards.abilities import AnyPassive, Timed
-from .cards.board import Box, Creature, District, Overlord, Region
+from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
 from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS, FigureColour, Moment, Quality
 
@@ -38,6 +38,7 @@ class GameContent:
     events: Mapping[str, Event]
     auction_items: Mapping[str, AuctionItem]
     box: Box
+    land: BoardShape
 
     @classmethod
     def of(cls, content: Content) -> GameContent:
@@ -55,6 +56,7 @@ class GameContent:
             events=content.of("events", Event),
             auction_items=content.of("auction_items", AuctionItem),
             box=content.one("box", Box),
+            land=content.one("land", BoardShape),
         )
 
 

@@ -12,7 +12,10 @@ from .words import Faction, FigureColour, Quality
 
 Icon = Annotated[str, NameOf("icon")]
 RegionName = Annotated[str, NameOf("regions")]
+AreaName = Annotated[str, NameOf("areas")]
 Landscape = Literal["gloom", "forest", "hills", "plague"]
+Spot = tuple[int, int]
+Course = tuple[Spot, ...]
 
 
 @dataclass(frozen=True)
@@ -26,19 +29,51 @@ class District:
 
 @dataclass(frozen=True)
 class Region:
-    """`at` is its middle in percent of the board. `links` are the regions across a border that can be walked, and
+    """`at` is its middle, in the box of the land. `links` are the regions across a border that can be walked, and
     stand at both of their ends; every other border is black (TBG-TRAVEL-04).
     """
 
     id: str
     name: Localized
-    area: Annotated[str, NameOf("areas")]
-    at: tuple[float, float]
+    area: AreaName
+    at: Spot
     links: tuple[RegionName, ...]
     start: Faction | None = None
     towns: tuple[Faction, ...] = ()
     flights: tuple[Faction, ...] = ()
     graveyard: bool = False
+
+
+@dataclass(frozen=True)
+class Barren:
+    """Ground that is no region: nobody enters it."""
+
+    kind: Literal["mountains", "lake"]
+    shape: Course
+    name: Localized | None = None
+
+
+@dataclass(frozen=True)
+class Passage:
+    """How a link is shown between regions that share no border: across a lake, or over the sea."""
+
+    one: RegionName
+    other: RegionName
+    along: Course
+
+
+@dataclass(frozen=True)
+class BoardShape:
+    """How the board is drawn, in a box of `size`. Shapes list corners only, and neighbours share theirs.
+
+    `names` are courses along which those of the areas are written.
+    """
+
+    size: Spot
+    shapes: Mapping[RegionName, Course]
+    barren: tuple[Barren, ...]
+    passages: tuple[Passage, ...]
+    names: Mapping[AreaName, Course]
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,9 @@ SPAWN = part("cards.pieces").Spawn
 GNOLLS = SPAWN("gnoll", "green", "brill")
 OGRES = SPAWN("ogre", "red", "the_uplands", 2)
 APART = (SPAWN("ogre", "red", "the_uplands"), SPAWN("ogre", "green", "tarren_mill"))
+BOARD = part("cards.board")
+ROPE = BOARD.Passage("brill", "stratholme", ())
+OVER_BRILL = BOARD.Barren("lake", content().one("land", BOARD.BoardShape).shapes["brill"])
 
 
 def files() -> dict[str, dict[str, Any]]:
@@ -45,6 +48,10 @@ def test_the_files_are_sound() -> None:
         ("regions", "brill", {"towns": ()}, "the starting region of the horde is no town"),
         ("regions", "brill", {"flights": ()}, "the horde does not fly from 4 regions"),
         ("overlords", "nefarian", {"counters": ("the_bulwark",)}, "it stands where it wants to go"),
+        ("regions", "brill", {"at": (10, 10)}, "its middle is not inside its shape"),
+        ("land", "", {"passages": ()}, 'nothing shows that "purgation_isle" and "azurelode_mine" are linked'),
+        ("land", "", {"passages": (ROPE,)}, '"brill" and "stratholme" have a passage and no link'),
+        ("land", "", {"barren": (OVER_BRILL,)}, '"barren 0" lies on "brill"'),
         ("box", "", {"events": (1,)}, "space 1 of the turn track cannot have its icons"),
         ("box", "", {"events": (5,)}, "space 5 of the turn track cannot have its icons"),
         ("box", "", {"levels": (4, 4, 18, 28)}, "every level needs more XP than the one before"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
 
-from tests.games.board_game.contents import compiled, content, part
+from tests.games.board_game.contents import compiled, part
+from wowtable.cartography.plane import area
 
 HORDE, ALLIANCE = 0, 1
 atlas = compiled().atlas
@@ -143,6 +146,26 @@ def test_three_overlords_with_two_sides_and_seven_counters() -> None:
 
 def test_places_lie_apart_on_the_board() -> None:
     """Two regions are not drawn on one spot."""
-    spots = [region.at for region in content().of("regions", part("cards.board").Region).values()]
-    near = [(a, b) for n, a in enumerate(spots) for b in spots[:n] if abs(a[0] - b[0]) + abs(a[1] - b[1]) < 5]
-    assert not near
+    spots = [region.at for region in atlas.regions]
+    assert min(dist(a, b) for a, b in combinations(spots, 2)) > 50
+
+
+def test_every_region_has_room_on_the_board() -> None:
+    """A name and a row of figures; a starting region holds more of them."""
+    sizes = {name: area(shape) for name, shape in compiled().content.land.shapes.items()}
+    assert set(sizes) == set(atlas.ids)
+    assert min(sizes.values()) > 5000
+    assert min(sizes["brill"], sizes["southshore"]) > 9000
+
+
+def test_borders_that_can_be_crossed_are_wide_enough_to_be_seen() -> None:
+    checks = part("land_checks")
+    shapes = compiled().content.land.shapes
+    owners = {side: name for name, shape in shapes.items() for side in checks.sides_of(shape)}
+    wide: Counter[frozenset[str]] = Counter()
+    for (start, end), name in owners.items():
+        other = owners.get((end, start))
+        if other is not None and other in atlas.regions[at(name)].links:
+            wide[frozenset((name, other))] += round(dist(start, end) / 2)
+    assert len(wide) == 118 - len(compiled().content.land.passages)
+    assert min(wide.values()) >= 24
