@@ -11,12 +11,23 @@ from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.frames import PickSome
 
 from . import (
+    attack,
+    combat,
+    combat_end,
+    creatures,
     defeat,
+    defense,
+    effects_cards,
+    effects_dice,
+    effects_hits,
+    effects_run,
+    effects_tokens,
     events,
     experience,
     hidden,
     items,
     management,
+    pvp,
     quests,
     rest,
     rewards,
@@ -27,8 +38,11 @@ from . import (
     trade,
     travel,
     turn,
+    using,
+    wounds,
 )
 from .atlas import Atlas
+from .cards import effects
 from .compiled import Compiled, GameContent
 from .state import Lordaeron, LordaeronTable
 
@@ -36,6 +50,8 @@ __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
     *(defeat, experience, items, management, quests, rest, rewards, setup, sides, state, town, trade, travel, turn),
+    *(attack, combat, combat_end, creatures, defense, effects, effects_cards, effects_dice, effects_hits),
+    *(effects_run, effects_tokens, pvp, using, wounds),
 )
 """The modules whose frames, facts and values states and logs hold."""
 

@@ -23,6 +23,7 @@ NO_FACTION = -1
 NOBODY = -1
 NO_CARD = -1
 NOWHERE = -1
+BOSS = -1
 AREAS = 7
 HeroNumber: TypeAlias = int
 FactionNumber: TypeAlias = int
@@ -77,7 +78,7 @@ class RolledDie:
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """A faction's Combat Area."""
+    """A faction's Combat Area, or what one hero has put there this round."""
 
     damage: int = 0
     defense: int = 0
@@ -90,11 +91,17 @@ class Boxes:
 
 @dataclass(frozen=True, slots=True)
 class CardUse:
-    """A card that was used: in which round of the combat, and which of its abilities."""
+    """A card that was used: in which round of the combat, which of its abilities, in whose Attack Phase."""
 
     card: int
+    name: str
     round: int
     ability: int = 0
+    during: HeroNumber = NOBODY
+
+
+Three = tuple[int, int, int]
+"""Dice by colour, in the order of DIE_COLOURS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,30 +109,43 @@ class Fighter:
     """A hero in a combat, and what the round has brought it so far."""
 
     hero: HeroNumber
+    side: int = 0  # 0 attacks, 1 defends
     fallen: bool = False  # defeated in this combat; with `back` it fights on all the same
     back: bool = False
+    left: bool = False  # went out of the combat by a card
     attacked: bool = False  # has had its Attack Phase this round
-    pool: tuple[int, int, int] = (0, 0, 0)  # by colour, before the limit
-    removed: tuple[int, int, int] = (0, 0, 0)  # dice that may not come back in this Attack Phase
+    pool: Three = (0, 0, 0)  # what used cards add; while it attacks, all
+    caps: Three = (7, 7, 7)
+    removed: Three = (0, 0, 0)  # dice that may not come back in this Attack Phase
+    planted: tuple[RolledDie, ...] = ()  # put down before the roll
     dice: tuple[RolledDie, ...] = ()
     reroll: int = 0
-    rerolled: int = 0
+    reroll_only: Three = (0, 0, 0)  # more, if only dice of that colour are rerolled
+    rerolled: Three = (0, 0, 0)  # dice that were, by colour
     attrition: int = 0
     threat: int = 0  # what cards take off the opponents' Threat
+    placed: Boxes = Boxes()
+    redirected: tuple[tuple[DieColour, HitBox, int], ...] = ()  # so many hits of a colour go there
     uses: tuple[CardUse, ...] = ()
-    declined: tuple[int, ...] = ()  # equipped cards whose dice are not wanted this round
+    declined: tuple[int, ...] = ()  # cards whose free effects are not wanted this round
     lost: tuple[int, ...] = ()  # Health lost, by round
-    gained: int = 0  # Health above capacity, until the round ends
+    gained: bool = False  # tokens above capacity, until the round ends
     combo: int = 0
+    combo_added: bool = False
     bank: int = 0
     marks: tuple[str, ...] = ()  # what cards have set for this round
+
+    @property
+    def live(self) -> bool:
+        return not self.left and (self.back or not self.fallen)
 
 
 @dataclass(frozen=True, slots=True)
 class Combat:
-    """What is fought. `foes` are figures by number, or none where heroes, a boss or the Overlord are the opponents.
+    """What is fought. `foes` are the figures that live, by number; a boss or the Overlord is BOSS; none in PvP.
 
-    `boss` is the card of the event. `sides` are the factions that attack and defend; `boxes` those of the factions.
+    `boss` is the card of the event. `sides` are the factions that attack and defend, NO_FACTION for creatures.
+    `boxes` are those of the factions. `order` is who attacks in this round, as the group has agreed.
     """
 
     kind: Kind
@@ -135,14 +155,28 @@ class Combat:
     fighters: tuple[Fighter, ...]
     foes: tuple[int, ...] = ()
     boss: int = NO_CARD
+    slain: tuple[Figure, ...] = ()
     beaten: int = 0
     round: int = 0
     attacker: HeroNumber = NOBODY
+    order: tuple[HeroNumber, ...] = ()
     boxes: tuple[Boxes, Boxes] = (Boxes(), Boxes())
-    out_dice: tuple[int, int, int] = (0, 0, 0)  # gone for everybody until the combat ends
+    out_dice: Three = (0, 0, 0)  # gone for everybody until the combat ends
+    unabsorbed: tuple[int, int] = (0, 0)  # wounds beyond a faction's last Health, in the step just done
 
     def fighter(self, hero: HeroNumber) -> Fighter:
-        return next(fighter for fighter in self.fighters if fighter.hero == hero)
+        for fighter in self.fighters:
+            if fighter.hero == hero:
+                return fighter
+        raise KeyError(hero)
+
+    def side(self, side: int) -> list[Fighter]:
+        """Those of a side who fight on."""
+        return [fighter for fighter in self.fighters if fighter.side == side and fighter.live]
+
+    @property
+    def pvp(self) -> bool:
+        return self.kind in ("pvp", "final")
 
 
 @dataclass

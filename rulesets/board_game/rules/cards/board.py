@@ -106,13 +106,17 @@ CreatureAbility = Annotated[str, NameOf("noun", "creature_ability.")]
 
 @dataclass(frozen=True)
 class Creature:
-    """A type of creature: its values by colour, its figures by colour, and its one ability (rules in `creatures`)."""
+    """A type of creature: its values by colour, its figures by colour, its one ability (rules in `creatures`).
+
+    `gold`: for those who defeat it, by colour; none is printed (TBG-AMBIG-36).
+    """
 
     id: Annotated[str, NameOf("noun", "creature.")]
     emblem: Icon
     values: Mapping[FigureColour, CombatValues]
     figures: Mapping[FigureColour, int]
     ability: CreatureAbility
+    gold: Mapping[FigureColour, int] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,159 @@
+"""The Defense Phase against creatures and bosses (COMBAT): Ranged Strike, Damage, Resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from wowtable.core import Action, Automatic, Decision
+
+from . import fighters, foes, quests
+from .consensus import Joint, decide
+from .events import fights as ev
+from .state import BOSS, Boxes, FactionNumber, Figure, LordaeronTable
+from .using import Chances
+from .wounds import Declare, Wounds
+
+Step = Literal["strike", "struck", "damage", "cards", "resolve", "resolved"]
+STEPS: tuple[Step, ...] = ("strike", "struck", "damage", "cards", "resolve", "resolved")
+
+
+@dataclass(frozen=True, slots=True)
+class Defense(Automatic):
+    """Once a round, however many fight (TBG-COMBAT-06, TBG-AMBIG-56); it ends as soon as a side is gone."""
+
+    step: int = 0
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        if self.step >= len(STEPS) or fighters.is_over(t.state):
+            t.pop()
+            return None
+        step = STEPS[self.step]
+        t.become(Defense(self.step + 1))
+        match step:
+            case "strike":
+                t.push(Kills())
+            case "struck":
+                empty_boxes(t)
+                foes.act(t, "struck")
+            case "damage":
+                deal_damage(t)
+            case "cards":
+                t.push(Chances("defense"))
+            case "resolve":
+                gather_hits(t, own_faction(t))
+                t.push(Kills())
+            case "resolved":
+                foes.act(t, "resolved")
+        return None
+
+
+def own_faction(t: LordaeronTable) -> FactionNumber:
+    return fighters.fought(t.state).sides[0]
+
+
+# -- kills -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Kills(Automatic):
+    """While the damage box holds the Health of a living opponent, one falls for it (TBG-COMBAT-22, TBG-AMBIG-29)."""
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        s = t.state
+        combat = fighters.fought(s)
+        payable = payable_kills(t)
+        if not payable:
+            t.pop()
+            return None
+        healths = [foes.values(t.game, s, foe).health for foe in combat.foes]
+        kinds = {s.figures[foe] if foe != BOSS else None for foe in payable}
+        if len(kinds) == 1 or sum(healths) <= combat.boxes[own_faction(t)].damage:
+            slay(t, payable[0])
+        else:
+            group = [fighter.hero for fighter in combat.side(0)]
+            decide(t, KillChoice(), own_faction(t), group)
+        return None
+
+
+def payable_kills(t: LordaeronTable) -> list[int]:
+    s = t.state
+    combat = fighters.fought(s)
+    tokens = combat.boxes[own_faction(t)].damage
+    return [foe for foe in combat.foes if foes.values(t.game, s, foe).health <= tokens]
+
+
+@dataclass(frozen=True, slots=True)
+class KillChoice(Joint):
+    """Which of unlike creatures falls; of those that are alike it does not matter."""
+
+    kind: str = "kill"
+
+    def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
+        first: dict[Figure, int] = {}
+        for foe in payable_kills(t):
+            first.setdefault(t.state.figures[foe], foe)
+        return [Action("kill", (foe,)) for foe in first.values()]
+
+    def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
+        slay(t, answers[0][1].args[0])
+
+
+def slay(t: LordaeronTable, foe: int) -> None:
+    """Paid with hits of the damage box."""
+    fighters.add_tokens(t, own_faction(t), damage=-foes.values(t.game, t.state, foe).health)
+    fell(t, foe)
+
+
+def fell(t: LordaeronTable, foe: int) -> None:
+    """Its figure goes back to the supply at once (TBG-COMBAT-23); whatever made it fall."""
+    s = t.state
+    combat = fighters.fought(s)
+    rest = tuple(other for other in combat.foes if other != foe)
+    if foe == BOSS:
+        name = foes.name_of(t.game, s, combat)
+        fighters.alter(s, foes=rest, beaten=combat.beaten + 1)
+        t.emit(ev.BossFell(name))
+    else:
+        figure = s.figures[foe]
+        fighters.alter(s, foes=rest, beaten=combat.beaten + 1, slain=(*combat.slain, figure))
+        t.emit(ev.CreatureSlain(figure.creature, figure.colour, foe))
+        quests.figure_fell(t, foe)
+
+
+# -- the other steps ---------------------------------------------------------------------------------------
+
+
+def empty_boxes(t: LordaeronTable) -> None:
+    """What some heroes placed goes after Ranged Strike, where a card says so."""
+    for fighter in fighters.fought(t.state).fighters:
+        if "empties" in fighter.marks:
+            mine = fighter.placed
+            faction = t.state.faction[fighter.hero]
+            gone = {"damage": -mine.damage, "defense": -mine.defense, "armor": -mine.armor}
+            fighters.add_tokens(t, faction, fighter.hero, **gone, attrition=-mine.attrition)
+
+
+def deal_damage(t: LordaeronTable) -> None:
+    """The Attack of all that live, less what lies in the defense box and stays there (TBG-COMBAT-25, -26)."""
+    s = t.state
+    combat = fighters.fought(s)
+    faction = own_faction(t)
+    attack = sum(foes.attack_of(t.game, s, foe) for foe in combat.foes)
+    boxes = combat.boxes[faction]
+    blocked = boxes.defense + boxes.armor
+    wounds = max(0, attack - blocked)
+    t.emit(ev.DamageCounted(faction, attack, blocked, wounds))
+    if wounds:
+        t.push_all((Wounds(0, wounds), Declare()))
+
+
+def gather_hits(t: LordaeronTable, faction: FactionNumber) -> None:
+    """Resolution: armor goes, all hits come into the damage box (TBG-COMBAT-29, TBG-AMBIG-08)."""
+    s = t.state
+    boxes = fighters.fought(s).boxes[faction]
+    if boxes.defense or boxes.armor or boxes.attrition:
+        total = boxes.damage + boxes.defense + boxes.attrition
+        fighters.set_boxes(s, faction, Boxes(damage=total))
+        t.emit(ev.BoxesMoved(faction, total))

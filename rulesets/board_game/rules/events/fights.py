@@ -1,0 +1,326 @@
+"""Combat: dice, hits, wounds, defeats. `hero` is whose deed it is; `card` the number of what speaks, `name` its id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.core import Event
+
+Dice = tuple[tuple[str, int], ...]
+"""Colour and face of each die."""
+
+
+@dataclass(frozen=True)
+class CombatBegan(Event):
+    """`foe` is a creature with the colours of its figures; `boss` an event or Overlord; `enemies` are heroes."""
+
+    hero: int
+    region: str
+    group: tuple[int, ...]
+    foe: str = ""
+    colours: tuple[str, ...] = ()
+    boss: str = ""
+    enemies: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    round: int
+
+
+@dataclass(frozen=True)
+class OrderAgreed(Event):
+    """Who attacks in which order this round, or who goes next."""
+
+    heroes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AttackBegan(Event):
+    quiet: ClassVar[bool] = True
+
+    hero: int
+
+
+@dataclass(frozen=True)
+class AbilityUsed(Event):
+    """`cost` is the Energy that was paid."""
+
+    hero: int
+    card: int
+    name: str
+    ability: int
+    cost: int = 0
+    target: int = -1
+
+
+@dataclass(frozen=True)
+class EffectsDeclined(Event):
+    """A hero goes without the free dice and effects of a card this round, or `back` has them again."""
+
+    hero: int
+    card: int
+    name: str
+    back: bool = False
+
+
+@dataclass(frozen=True)
+class StatusDiceRemoved(Event):
+    """By colour, before the roll, for Stun and Curse tokens."""
+
+    hero: int
+    removed: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class DicePooled(Event):
+    """What a hero is about to roll, by colour; its Reroll and Attrition values."""
+
+    hero: int
+    pool: tuple[int, int, int]
+    reroll: int
+    attrition: int
+
+
+@dataclass(frozen=True)
+class DiceRolled(Event):
+    of_dice: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+
+    hero: int
+    dice: Dice
+
+
+@dataclass(frozen=True)
+class DiceRerolled(Event):
+    """From what to what; `by` the card that did it, none for the Reroll value."""
+
+    of_dice: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+
+    hero: int
+    before: Dice
+    after: Dice
+
+
+@dataclass(frozen=True)
+class DiceAdded(Event):
+    """Rolled later: they join the pool. None, if no die was left."""
+
+    of_dice: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+
+    hero: int
+    dice: Dice
+
+
+@dataclass(frozen=True)
+class DiceTurned(Event):
+    """Dice changed by a card."""
+
+    hero: int
+    before: Dice
+    after: Dice
+
+
+@dataclass(frozen=True)
+class DiceTakenOut(Event):
+    """Dice that leave the pool; `for_all`: until the combat ends, for everybody."""
+
+    hero: int
+    dice: Dice
+    for_all: bool = False
+
+
+@dataclass(frozen=True)
+class PoolReduced(Event):
+    """Dice that will not be rolled, by colour."""
+
+    hero: int
+    removed: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class ValuesChanged(Event):
+    """Of a round: Reroll, Attrition, the opponents' Threat."""
+
+    hero: int
+    reroll: int = 0
+    attrition: int = 0
+    threat: int = 0
+
+
+@dataclass(frozen=True)
+class PoolChanged(Event):
+    """Dice added to a pool before the roll."""
+
+    hero: int
+    dice: tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class TokensPlaced(Event):
+    """Into the Combat Area of the faction; negative ones leave it. `card` says by what, none for the dice."""
+
+    faction: int
+    hero: int = -1
+    damage: int = 0
+    defense: int = 0
+    armor: int = 0
+    attrition: int = 0
+
+
+@dataclass(frozen=True)
+class BoxesMoved(Event):
+    """Resolution: armor is gone, all hits are in the damage box."""
+
+    faction: int
+    damage: int
+
+
+@dataclass(frozen=True)
+class FoeActed(Event):
+    """The ability of the opponents works on somebody, `dice` being what it spotted."""
+
+    foe: str
+    hero: int
+    dice: Dice = ()
+
+
+@dataclass(frozen=True)
+class HealthLost(Event):
+    """`wound`: one of those that opponents inflict."""
+
+    hero: int
+    total: int
+    wound: bool = False
+
+
+@dataclass(frozen=True)
+class HealthRegained(Event):
+    hero: int
+    amount: int
+    total: int
+
+
+@dataclass(frozen=True)
+class EnergyChanged(Event):
+    hero: int
+    amount: int
+    total: int
+
+
+@dataclass(frozen=True)
+class PetChanged(Event):
+    """A pet or demon loses Health, or has it back; with none left it leaves the sheet."""
+
+    hero: int
+    card: int
+    name: str
+    total: int
+
+
+@dataclass(frozen=True)
+class StatusInflicted(Event):
+    hero: int
+    stuns: int = 0
+    curses: int = 0
+
+
+@dataclass(frozen=True)
+class StatusRemoved(Event):
+    hero: int
+    stuns: int = 0
+    curses: int = 0
+
+
+@dataclass(frozen=True)
+class ComboGained(Event):
+    hero: int
+    amount: int
+    total: int
+
+
+@dataclass(frozen=True)
+class CreatureSlain(Event):
+    """Its figure goes back to the supply; `foe` is its creature."""
+
+    foe: str
+    colour: str
+    figure: int
+
+
+@dataclass(frozen=True)
+class BossFell(Event):
+    boss: str
+
+
+@dataclass(frozen=True)
+class DamageCounted(Event):
+    """Damage step: the opponents' Attack against the tokens in the defense box."""
+
+    faction: int
+    attack: int
+    blocked: int
+    wounds: int
+
+
+@dataclass(frozen=True)
+class WoundsDealt(Event):
+    """How a side shares its wounds."""
+
+    faction: int
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class ArmorUsed(Event):
+    """A faction takes hits off the other's boxes with its armor."""
+
+    faction: int
+    damage: int
+    defense: int
+    attrition: int
+
+
+@dataclass(frozen=True)
+class HitsCompared(Event):
+    """PvP Resolution: hits of either faction, Horde first."""
+
+    hits: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class HeroDefeated(Event):
+    hero: int
+
+
+@dataclass(frozen=True)
+class HeroRevived(Event):
+    hero: int
+    health: int
+    energy: int
+
+
+@dataclass(frozen=True)
+class HeroWithdrew(Event):
+    """By a card, out of a combat."""
+
+    hero: int
+
+
+@dataclass(frozen=True)
+class LootTaken(Event):
+    hero: int
+    loser: int
+    card: int
+    name: str
+
+
+@dataclass(frozen=True)
+class CombatEnded(Event):
+    """`winner` is a faction; none if nobody is left, or the opponents have won."""
+
+    winner: int
+    kind: str

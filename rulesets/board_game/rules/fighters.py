@@ -1,0 +1,207 @@
+"""Who fights, what they have this round, and the tokens in the Combat Areas: what rules of combat read and write."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from . import foes, sheet
+from .cards.words import DIE_COLOURS, HitBox
+from .events import fights as ev
+from .state import Boxes, Combat, Fighter, HeroNumber, Lordaeron, LordaeronTable, Three
+
+if TYPE_CHECKING:
+    from .game import BoardGame
+
+PVP_THREAT = 2
+"""On top of the highest level of those who are attacked (TBG-PVP-06)."""
+
+
+def fought(s: Lordaeron) -> Combat:
+    """The combat that is going on."""
+    assert s.combat is not None, "nobody fights"
+    return s.combat
+
+
+def fighter_of(s: Lordaeron, hero: HeroNumber) -> Fighter | None:
+    """A hero's part in the combat; None for whoever is not in it."""
+    if s.combat is None:
+        return None
+    return next((fighter for fighter in s.combat.fighters if fighter.hero == hero), None)
+
+
+def is_in(s: Lordaeron, hero: HeroNumber) -> bool:
+    """Whether a hero fights on."""
+    fighter = fighter_of(s, hero)
+    return fighter is not None and fighter.live
+
+
+def change(s: Lordaeron, hero: HeroNumber, **fields: Any) -> Fighter:
+    """Another record of a fighter."""
+    combat = fought(s)
+    changed = replace(combat.fighter(hero), **fields)
+    fighters = tuple(changed if fighter.hero == hero else fighter for fighter in combat.fighters)
+    s.combat = replace(combat, fighters=fighters)
+    return changed
+
+
+def alter(s: Lordaeron, **fields: Any) -> None:
+    """Another record of the combat."""
+    s.combat = replace(fought(s), **fields)
+
+
+def friends(s: Lordaeron, hero: HeroNumber) -> list[HeroNumber]:
+    """Friendly participants, the hero too (TBG-TERM-08); of a hero that is in no combat, itself alone."""
+    me = fighter_of(s, hero)
+    if me is None:
+        return [hero]
+    return [fighter.hero for fighter in fought(s).side(me.side)]
+
+
+def is_over(s: Lordaeron) -> bool:
+    """One side is gone (TBG-COMBAT-24, -28, TBG-PVP-16, TBG-AMBIG-54)."""
+    combat = fought(s)
+    if not combat.side(0):
+        return True
+    return not (combat.side(1) if combat.pvp else combat.foes)
+
+
+def opponents(s: Lordaeron, hero: HeroNumber) -> int:
+    """How many."""
+    combat = fought(s)
+    return len(combat.side(1 - combat.fighter(hero).side)) if combat.pvp else len(combat.foes)
+
+
+def threat(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    """The result that a die must have to hit for this hero (TBG-COMBAT-13, TBG-PVP-06, TBG-AMBIG-30)."""
+    combat = fought(s)
+    me = combat.fighter(hero)
+    if combat.pvp:
+        against = combat.side(1 - me.side)
+        base = PVP_THREAT + max((s.level[enemy.hero] for enemy in against), default=0)
+    else:
+        base = foes.values(g, s, combat.foes[0]).threat if combat.foes else 1
+    return max(1, base - me.threat)
+
+
+# -- tokens in the boxes -----------------------------------------------------------------------------------
+
+
+def plus(boxes: Boxes, **tokens: int) -> Boxes:
+    """With so many more, or fewer, but never less than none."""
+    return replace(boxes, **{box: max(0, getattr(boxes, box) + count) for box, count in tokens.items()})
+
+
+def set_boxes(s: Lordaeron, faction: int, boxes: Boxes) -> None:
+    both = fought(s).boxes
+    alter(s, boxes=(boxes, both[1]) if faction == 0 else (both[0], boxes))
+
+
+def add_tokens(t: LordaeronTable, faction: int, hero: HeroNumber = -1, **tokens: int) -> None:
+    """Put tokens into a faction's Combat Area or take them out (TBG-COMBAT-16, TBG-PVP-07), and tell it."""
+    s = t.state
+    before = fought(s).boxes[faction]
+    after = plus(before, **tokens)
+    told = {box: getattr(after, box) - getattr(before, box) for box in tokens}
+    if any(told.values()):
+        set_boxes(s, faction, after)
+        t.emit(ev.TokensPlaced(faction, hero, **told))
+
+
+def place(t: LordaeronTable, hero: HeroNumber, box: HitBox, hits: int) -> None:
+    """Hits of a hero, and what its cards place for them (`Mirrors`)."""
+    if hits > 0:
+        note_placed(t.state, hero, **{box: hits})
+        add_tokens(t, t.state.faction[hero], hero, **{box: hits})
+        if box == "damage" and "damage>armor" in fought(t.state).fighter(hero).marks:
+            place_armor(t, hero, hits)
+
+
+def place_armor(t: LordaeronTable, hero: HeroNumber, tokens: int) -> None:
+    """Armor tokens, where the opponents allow any but those of 8s (TBG-AMBIG-83)."""
+    if tokens > 0 and not foes.forbid(t.game, t.state, "armor", hero):
+        put_armor(t, hero, tokens)
+
+
+def put_armor(t: LordaeronTable, hero: HeroNumber, tokens: int) -> None:
+    if tokens > 0:
+        note_placed(t.state, hero, armor=tokens)
+        add_tokens(t, t.state.faction[hero], hero, armor=tokens)
+        if "armor>attrition" in fought(t.state).fighter(hero).marks:
+            place(t, hero, "attrition", tokens)
+
+
+def note_placed(s: Lordaeron, hero: HeroNumber, **tokens: int) -> None:
+    """So that what one hero has placed this round can be told."""
+    change(s, hero, placed=plus(fought(s).fighter(hero).placed, **tokens))
+
+
+# -- tokens on the sheet -------------------------------------------------------------------------------------
+
+
+def heal(t: LordaeronTable, hero: HeroNumber, amount: int) -> int:
+    """Regain Health up to capacity (TBG-TERM-10); how much it was."""
+    s = t.state
+    regained = min(amount, sheet.health_capacity(t.game, s, hero) - s.health[hero])
+    if regained <= 0:
+        return 0
+    s.health[hero] += regained
+    t.emit(ev.HealthRegained(hero, regained, s.health[hero]))
+    return regained
+
+
+def gain_health(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
+    """Above capacity too, until the round ends (TBG-CHAR-05, TBG-AMBIG-14)."""
+    s = t.state
+    s.health[hero] += amount
+    if fighter_of(s, hero) is not None:
+        change(s, hero, gained=True)
+    t.emit(ev.HealthRegained(hero, amount, s.health[hero]))
+
+
+def regain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
+    s = t.state
+    regained = min(amount, sheet.energy_capacity(t.game, s, hero) - s.energy[hero])
+    if regained > 0:
+        change_energy(t, hero, regained)
+
+
+def gain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
+    if fighter_of(t.state, hero) is not None:
+        change(t.state, hero, gained=True)
+    change_energy(t, hero, amount)
+
+
+def change_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
+    s = t.state
+    s.energy[hero] += amount
+    t.emit(ev.EnergyChanged(hero, amount, s.energy[hero]))
+
+
+def drop_excess(t: LordaeronTable, hero: HeroNumber) -> None:
+    """What was gained above capacity is gone (TBG-AMBIG-14)."""
+    s, g = t.state, t.game
+    over = s.health[hero] - sheet.health_capacity(g, s, hero)
+    if over > 0:
+        s.health[hero] -= over
+        t.emit(ev.HealthRegained(hero, -over, s.health[hero]))
+    over = s.energy[hero] - sheet.energy_capacity(g, s, hero)
+    if over > 0:
+        change_energy(t, hero, -over)
+
+
+# -- dice by colour --------------------------------------------------------------------------------------------
+
+
+def added(one: Sequence[int], two: Sequence[int]) -> Three:
+    return (one[0] + two[0], one[1] + two[1], one[2] + two[2])
+
+
+def three(red: int = 0, blue: int = 0, green: int = 0) -> Three:
+    return (red, blue, green)
+
+
+def counted(colours: Sequence[str]) -> Three:
+    """How many of each colour."""
+    return three(*(colours.count(colour) for colour in DIE_COLOURS))
