@@ -42,12 +42,12 @@ def heal(t: LordaeronTable, scope: Scope, effect: Heal) -> None:
     if effect.who == "others":
         hurt = [hero for hero in heroes if missing_health(t.game, s, hero)]
         if len(hurt) > 1:
-            t.push(HealChoice(scope, effect.amount, tuple(hurt)))
+            t.push(HealChoice(scope, effect.amount or 0, tuple(hurt)))
             return
         heroes = hurt
     for hero in heroes:
         if s.health[hero] > 0 or hero == scope.target:
-            fighters.heal(t, hero, missing_health(t.game, s, hero) if effect.full else effect.amount)
+            fighters.heal(t, hero, missing_health(t.game, s, hero) if effect.amount is None else effect.amount)
 
 
 @helps(Heal)

@@ -137,7 +137,9 @@ def as_extended(source: Source, timed: Timed, extends: Sequence[Extends], more: 
 
 
 def _heals(effect: AnyEffect, amount: int) -> AnyEffect:
-    return replace(effect, amount=effect.amount + amount) if isinstance(effect, Heal) else effect
+    if isinstance(effect, Heal) and effect.amount is not None:
+        return replace(effect, amount=effect.amount + amount)
+    return effect
 
 
 def extended(effect: AnyEffect, passive: Extends) -> AnyEffect:
