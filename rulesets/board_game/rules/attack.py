@@ -132,29 +132,27 @@ class PoolStep:
         if action == ROLL:
             t.pop()
             dice.settle_pool(t, hero)
-        elif action.verb in ("decline", "want"):
-            card = action.args[1]
-            back = action.verb == "want"
-            declined = fighters.fought(s).fighter(hero).declined
-            kept = tuple(other for other in declined if other != card)
-            fighters.change(s, hero, declined=kept if back else (*kept, card))
-            name = next(source.name for source in timing.kit(t.game, s, hero).sources if source.card == card)
-            t.emit(ev.EffectsDeclined(hero, card, name, back))
+        elif action.verb == "decline":
+            name = action.args[1]
+            cards = [source.card for source in timing.kit(t.game, s, hero).sources if source.name == name]
+            fighters.change(s, hero, declined=(*fighters.fought(s).fighter(hero).declined, *cards))
+            t.emit(ev.EffectsDeclined(hero, name))
         else:
             using.take_up(t, action, hero, hero)
 
 
 def declinable(t: LordaeronTable, hero: HeroNumber) -> list[Action]:
-    """Cards whose free dice and values may be left out, or were and are wanted after all."""
+    """Cards whose free dice and values may be left out this round."""
     s = t.state
     declined = fighters.fought(s).fighter(hero).declined
-    cards = dict.fromkeys(
-        option.source.card
+    names = dict.fromkeys(
+        option.source.name
         for option in timing.kit(t.game, s, hero).standing
-        if not timing.needs_paying(option.source)
+        if option.source.card not in declined
+        and not timing.needs_paying(option.source)
         and all(timing.holds_for_pool(t.game, s, hero, given) for given in option.timed.given)
     )
-    return [Action("want" if card in declined else "decline", (hero, card)) for card in cards]
+    return [Action("decline", (hero, name)) for name in names]
 
 
 def suffer_statuses(t: LordaeronTable, hero: HeroNumber) -> None:

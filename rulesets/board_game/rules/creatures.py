@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from wowtable.core import Action, Decision, Seat
 
-from . import dice, equipping, fighters, sheet, wounds
+from . import dice, equipping, fighters, items, sheet, wounds
 from .cards.words import DIE_COLOURS, DieColour
 from .events import fights as ev
 from .foes import acts, forbids, told
@@ -41,44 +41,44 @@ def lose_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
 # -- at the end of the Reroll step -------------------------------------------------------------------------
 
 
-@acts("ambush", "rerolled")
+@acts("murloc", "rerolled")
 def murlocs(t: LordaeronTable, hero: HeroNumber) -> None:
     wounds.lose_health(t, {hero: len(showing(t, hero, 1))})
 
 
-@acts("harrying", "rerolled")
+@acts("gnoll", "rerolled")
 def gnolls(t: LordaeronTable, hero: HeroNumber) -> None:
     lose_energy(t, hero, len(showing(t, hero, 1)))
 
 
-@acts("tridents", "rerolled")
+@acts("naga", "rerolled")
 def naga(t: LordaeronTable, hero: HeroNumber) -> None:
     wounds.lose_health(t, {hero: len(showing(t, hero, 2))})
 
 
-@acts("web", "rerolled")
+@acts("giant_spider", "rerolled")
 def spiders(t: LordaeronTable, hero: HeroNumber) -> None:
     inflict(t, hero, stuns=len(showing(t, hero, 2, DIE_COLOURS)))
 
 
-@acts("hex", "rerolled")
+@acts("wraith", "rerolled")
 def wraiths(t: LordaeronTable, hero: HeroNumber) -> None:
     inflict(t, hero, curses=len(showing(t, hero, 1, DIE_COLOURS)))
 
 
-@acts("screech", "rerolled")
+@acts("wildkin", "rerolled")
 def wildkin(t: LordaeronTable, hero: HeroNumber) -> None:
     count = len(showing(t, hero, 1, DIE_COLOURS))
     if count:
         t.push(LosingPowers(hero, count))
 
 
-@acts("crushing", "rerolled")
+@acts("ogre", "rerolled")
 def ogres(t: LordaeronTable, hero: HeroNumber) -> None:
     wounds.lose_health(t, {hero: 2 * len(showing(t, hero, 2))})
 
 
-@acts("crippling", "rerolled")
+@acts("doom_guard", "rerolled")
 def doom_guards(t: LordaeronTable, hero: HeroNumber) -> None:
     """The dice stay out for everybody until the combat ends."""
     found = showing(t, hero, 2)
@@ -87,7 +87,7 @@ def doom_guards(t: LordaeronTable, hero: HeroNumber) -> None:
     wounds.lose_health(t, {hero: len(found)})
 
 
-@acts("immolation", "rerolled")
+@acts("infernal", "rerolled")
 def infernals(t: LordaeronTable, hero: HeroNumber) -> None:
     count = 2 * len(showing(t, hero, 1))
     lose_energy(t, hero, count)
@@ -120,10 +120,10 @@ class LosingPowers:
         return None
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
-        return [Action("lose", (card,)) for card in self._worn(t)]
+        return [Action("lose", (t.state.names[card],)) for card in self._worn(t)]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
-        self._lose(t, action.args[0])
+        self._lose(t, items.card_named(t.state, self._worn(t), action.args[0]))
 
     def _worn(self, t: LordaeronTable) -> list[int]:
         return list(sheet.worn_powers(t.game, t.state, self.hero))
@@ -145,23 +145,23 @@ def recover(t: LordaeronTable, hits: int) -> None:
         fighters.add_tokens(t, faction, damage=-hits)
 
 
-@acts("zeal", "resolved")
+@acts("scarlet_crusader", "resolved")
 def crusaders(t: LordaeronTable, _: HeroNumber) -> None:
     recover(t, len(fighters.fought(t.state).foes))
 
 
-@acts("fury", "resolved")
+@acts("worgen", "resolved")
 def worgen(t: LordaeronTable, _: HeroNumber) -> None:
     recover(t, 2 * len(fighters.fought(t.state).foes))
 
 
-@acts("immolation", "resolved")
+@acts("infernal", "resolved")
 def infernals_recover(t: LordaeronTable, _: HeroNumber) -> None:
     """Once, however many there are."""
     recover(t, 3)
 
 
-forbids("dread", "rerolls")
-forbids("web", "attrition")
-forbids("hex", "attrition")
-forbids("scales", "armor")
+forbids("ghoul", "rerolls")
+forbids("giant_spider", "attrition")
+forbids("wraith", "attrition")
+forbids("drake", "armor")

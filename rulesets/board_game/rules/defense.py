@@ -11,7 +11,7 @@ from wowtable.core import Action, Automatic, Decision
 from . import fighters, foes, quests
 from .consensus import Joint, decide
 from .events import fights as ev
-from .state import BOSS, Boxes, FactionNumber, Figure, LordaeronTable
+from .state import BOSS, NO_CARD, Boxes, FactionNumber, LordaeronTable
 from .using import Chances
 from .wounds import Declare, Wounds
 
@@ -61,20 +61,23 @@ class Kills(Automatic):
     """While the damage box holds the Health of a living opponent, one falls for it (TBG-COMBAT-22, TBG-AMBIG-29)."""
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        s = t.state
-        combat = fighters.fought(s)
-        payable = payable_kills(t)
-        if not payable:
-            t.pop()
-            return None
-        healths = [foes.values(t.game, s, foe).health for foe in combat.foes]
-        kinds = {s.figures[foe] if foe != BOSS else None for foe in payable}
-        if len(kinds) == 1 or sum(healths) <= combat.boxes[own_faction(t)].damage:
+        while payable := payable_kills(t):
+            if is_choice(t, payable):
+                group = [fighter.hero for fighter in fighters.fought(t.state).side(0)]
+                decide(t, KillChoice(), own_faction(t), group)
+                return None
             slay(t, payable[0])
-        else:
-            group = [fighter.hero for fighter in combat.side(0)]
-            decide(t, KillChoice(), own_faction(t), group)
+        t.pop()
         return None
+
+
+def is_choice(t: LordaeronTable, payable: Sequence[int]) -> bool:
+    """Unlike creatures, of which not all can be paid for."""
+    s = t.state
+    combat = fighters.fought(s)
+    kinds = {s.figures[foe] for foe in payable if foe != BOSS}
+    all_of_them = sum(foes.values(t.game, s, foe).health for foe in combat.foes)
+    return len(kinds) > 1 and all_of_them > combat.boxes[own_faction(t)].damage
 
 
 def payable_kills(t: LordaeronTable) -> list[int]:
@@ -91,13 +94,19 @@ class KillChoice(Joint):
     kind: str = "kill"
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
-        first: dict[Figure, int] = {}
-        for foe in payable_kills(t):
-            first.setdefault(t.state.figures[foe], foe)
-        return [Action("kill", (foe,)) for foe in first.values()]
+        return list(dict.fromkeys(kill_action(t, foe) for foe in payable_kills(t)))
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
-        slay(t, answers[0][1].args[0])
+        action = answers[0][1]
+        slay(t, next(foe for foe in payable_kills(t) if kill_action(t, foe) == action))
+
+
+def kill_action(t: LordaeronTable, foe: int) -> Action:
+    """Creatures of two quests may be alike (TBG-AMBIG-01)."""
+    s = t.state
+    figure = s.figures[foe]
+    quest = "" if figure.quest == NO_CARD else s.names[figure.quest]
+    return Action("kill", (figure.creature, figure.colour, quest))
 
 
 def slay(t: LordaeronTable, foe: int) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import equipping, sheet
+from . import equipping, items, sheet
 from .cards.effects import EquipNow, Unequip
 from .effects_run import Scope, carries_out, follow, helps
 from .state import Lordaeron, LordaeronTable, ask
@@ -47,18 +47,20 @@ class LettingGo:
     def run(self, t: LordaeronTable) -> Decision | None:
         cards = fitting(t.game, t.state, self.scope, self.effect)
         if len(cards) > 1:
-            return ask("let_go", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+            return ask("let_go", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
         t.pop()
         if cards:
             self._let_go(t, cards[0])
         return None
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
-        return [Action("let_go", (card,)) for card in fitting(t.game, t.state, self.scope, self.effect)]
+        cards = fitting(t.game, t.state, self.scope, self.effect)
+        return [Action("let_go", (t.state.names[card],)) for card in cards]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         t.pop()
-        self._let_go(t, action.args[0])
+        cards = fitting(t.game, t.state, self.scope, self.effect)
+        self._let_go(t, items.card_named(t.state, cards, action.args[0]))
 
     def _let_go(self, t: LordaeronTable, card: int) -> None:
         t.push(Gone(self.scope.hero, card))
@@ -115,7 +117,7 @@ class TakingUp:
     def run(self, t: LordaeronTable) -> Decision | None:
         ways = equippable(t.game, t.state, self.scope, self.effect)
         if len(ways) > 1:
-            return ask("take_up", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+            return ask("take_up", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
         t.pop()
         if ways:
             equipping.put_on(t, self.scope.hero, *ways[0], free=True)
@@ -123,9 +125,10 @@ class TakingUp:
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         ways = equippable(t.game, t.state, self.scope, self.effect)
-        return [Action("take_up", (card, area + 1)) for card, area in ways]
+        return [Action("take_up", (t.state.names[card], area + 1)) for card, area in ways]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         t.pop()
-        card, area = action.args
+        name, area = action.args
+        card = items.card_named(t.state, t.state.spellbook[self.scope.hero], name)
         equipping.put_on(t, self.scope.hero, card, area - 1, free=True)

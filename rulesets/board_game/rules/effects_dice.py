@@ -148,7 +148,7 @@ class Trading:
         ways = self._ways(t)
         if len(ways) > 1:
             scope = self.scope
-            return ask("trade_dice", t.state.player[scope.hero], hero=scope.hero, name=scope.name)
+            return ask("trade_dice", t.state.player[scope.hero], hero=scope.hero, card=scope.name)
         t.pop()
         if ways:
             give_up(t, self.scope, self.effect, ways[0])
@@ -202,7 +202,7 @@ class DicePicks:
             self._change(t, choices[0])
             return None
         scope = self.scope
-        things = {"hero": scope.hero, "name": scope.name, "left": self.left}
+        things = {"hero": scope.hero, "card": scope.name, "left": self.left}
         return ask("change_dice", t.state.player[scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
@@ -323,7 +323,7 @@ class AnyColour:
         if not self.left or not colours:
             t.pop()
             return None
-        return ask("colour", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+        return ask("colour", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         return [Action("colour", (colour,)) for colour in self._colours(t)]
@@ -366,7 +366,7 @@ class DiceAgain:
 
     def run(self, t: LordaeronTable) -> Decision | None:
         if len(self.picked) < self.most and self._open(t):
-            things = {"hero": self.scope.hero, "name": self.scope.name, "picked": self.picked}
+            things = {"hero": self.scope.hero, "card": self.scope.name, "picked": self.picked}
             return ask("roll_again", t.state.player[self.scope.hero], **things)
         self._roll(t)
         return None
@@ -419,7 +419,7 @@ class Recolouring:
     scope: Scope
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        return ask("recolour", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+        return ask("recolour", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         most = recolourable(t.game, t.state, self.scope)
@@ -476,7 +476,7 @@ class Removing:
         if not self.left or not removable(t.state, self.scope, self.effect):
             t.pop()
             return None
-        things = {"hero": self.scope.hero, "name": self.scope.name, "left": self.left}
+        things = {"hero": self.scope.hero, "card": self.scope.name, "left": self.left}
         return ask("remove_dice", t.state.player[self.scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:

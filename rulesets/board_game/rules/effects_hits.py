@@ -56,7 +56,7 @@ class BoxChoice:
     count: int
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        things = {"hero": self.scope.hero, "name": self.scope.name, "count": self.count}
+        things = {"hero": self.scope.hero, "card": self.scope.name, "count": self.count}
         return ask("box", t.state.player[self.scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
@@ -92,7 +92,7 @@ class MovingHits:
     most: int
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        things = {"hero": self.scope.hero, "name": self.scope.name, "source": self.source, "box": self.box}
+        things = {"hero": self.scope.hero, "card": self.scope.name, "source": self.source, "box": self.box}
         return ask("move_hits", t.state.player[self.scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
@@ -133,7 +133,7 @@ class Redirecting:
     most: int
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        things = {"hero": self.scope.hero, "name": self.scope.name, "colour": self.colour, "box": self.box}
+        things = {"hero": self.scope.hero, "card": self.scope.name, "colour": self.colour, "box": self.box}
         return ask("redirect", t.state.player[self.scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:

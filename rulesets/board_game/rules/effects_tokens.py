@@ -68,7 +68,7 @@ class HealChoice:
     heroes: tuple[HeroNumber, ...]
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        things = {"hero": self.scope.hero, "name": self.scope.name, "amount": self.amount}
+        things = {"hero": self.scope.hero, "card": self.scope.name, "amount": self.amount}
         return ask("help", t.state.player[self.scope.hero], **things)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
@@ -105,7 +105,7 @@ class HealthGiven:
     each: tuple[Effect, ...]
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        return ask("lose_health", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+        return ask("lose_health", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         most = min(self.most, t.state.health[self.scope.hero])
@@ -137,7 +137,7 @@ def heal_pet(t: LordaeronTable, scope: Scope, _: HealPet) -> None:
     card = powers.pet_card(t.game, s, hero)
     if card is not None:
         s.pet[hero] = powers.pet_health(t.game, s, hero, t.game.content.powers[s.names[card]])
-        t.emit(ev.PetChanged(hero, card, s.names[card], s.pet[hero]))
+        t.emit(ev.PetChanged(hero, s.names[card], s.pet[hero]))
 
 
 @helps(HealPet)
@@ -222,7 +222,7 @@ class BankSpent:
     each: tuple[Effect, ...]
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        return ask("bank", t.state.player[self.scope.hero], hero=self.scope.hero, name=self.scope.name)
+        return ask("bank", t.state.player[self.scope.hero], hero=self.scope.hero, card=self.scope.name)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         most = min(self.most, fighters.fought(t.state).fighter(self.scope.hero).bank)

@@ -179,12 +179,14 @@ class Loot(Joint):
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         cards = lootable(t, self.loser)
-        return [*(Action("loot", (card, hero)) for card in cards for hero in self.winners), DONE]
+        names = items.names_of(t.state, cards)
+        return [*(Action("loot", (name, hero)) for name in names for hero in self.winners), DONE]
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         action = answers[0][1]
         if action != DONE:
-            card, hero = action.args
+            name, hero = action.args
+            card = items.card_named(t.state, lootable(t, self.loser), name)
             items.out_of_bag(t.state, self.loser, card)
-            t.emit(ev.LootTaken(hero, self.loser, card, t.state.names[card]))
+            t.emit(ev.LootTaken(hero, self.loser, name))
             items.receive(t, hero, card)

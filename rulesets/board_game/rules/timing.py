@@ -81,6 +81,10 @@ class Kit:
     standing: tuple[Option, ...] = ()
     contested: bool = False  # several of its abilities want dice
 
+    @property
+    def abilities(self) -> tuple[Option, ...]:
+        return (*self.standing, *(option for found in self.moments.values() for option in found))
+
     def at(self, moment: Moment) -> tuple[Option, ...]:
         return self.moments.get(moment, ())
 

@@ -26,7 +26,7 @@ FOE_ACTS = Action("foe_acts")
 
 
 def use_action(hero: HeroNumber, option: Option, free: bool = False) -> Action:
-    return Action("use_free" if free else "use", (hero, option.source.card, option.place))
+    return Action("use_free" if free else "use", (hero, option.source.name, option.place))
 
 
 def use_actions(
@@ -47,23 +47,30 @@ def use_actions(
             found.append(use_action(hero, option))
         if cost and timing.free_instant(s, hero, held, option):
             found.append(use_action(hero, option, free=True))
-    return found
+    return list(dict.fromkeys(found))
 
 
 def option_of(t: LordaeronTable, hero: HeroNumber, card: int, place: int) -> Option:
-    """The ability that an action names."""
+    """An ability of a card by its number."""
+    return next(
+        option
+        for option in timing.kit(t.game, t.state, hero).abilities
+        if option.source.card == card and option.place == place
+    )
+
+
+def option_named(t: LordaeronTable, hero: HeroNumber, name: str, place: int) -> Option:
+    """The ability that an action names; of two equal cards the one that is not used up."""
     held = timing.kit(t.game, t.state, hero)
-    for option in (*held.standing, *(option for found in held.moments.values() for option in found)):
-        if option.source.card == card and option.place == place:
-            return option
-    raise KeyError(card)
+    found = [option for option in held.abilities if option.source.name == name and option.place == place]
+    return next((option for option in found if timing.is_left(t.state, hero, held, option, NOBODY)), found[0])
 
 
 def take_up(t: LordaeronTable, action: Action, active: HeroNumber = NOBODY, target: HeroNumber = NOBODY) -> None:
     """Carry out a `use` action."""
-    hero, card, place = action.args
-    source = option_of(t, hero, card, place).source
-    t.push(Using(Scope(hero, card, source.name, place, target, active), free=action.verb == "use_free"))
+    hero, name, place = action.args
+    card = option_named(t, hero, name, place).source.card
+    t.push(Using(Scope(hero, card, name, place, target, active), free=action.verb == "use_free"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +91,12 @@ class Using:
         if self.spent is None:
             amounts = self._amounts(t, option)
             if len(amounts) > 1:
-                return ask("spend", self._seat(t), hero=self.scope.hero, card=self.scope.card, name=self.scope.name)
+                return ask("spend", self._seat(t), hero=self.scope.hero, card=self.scope.name)
             t.become(replace(self, spent=amounts[0]))
         elif option.timed.spot is not None and self.dice is None:
             dice = chosen_dice(t, self.scope, option, self.picked)
             if dice is None:
-                return ask("spot", self._seat(t), hero=self.scope.hero, card=self.scope.card, picked=self.picked)
+                return ask("spot", self._seat(t), hero=self.scope.hero, card=self.scope.name, picked=self.picked)
             t.become(replace(self, dice=dice))
         else:
             t.pop()
@@ -176,7 +183,7 @@ def carry_out(t: LordaeronTable, using: Using, option: Option) -> None:
     if timed.per_energy is not None:
         cost += times * timed.step
     note_use(t, scope, option, using.free)
-    t.emit(ev.AbilityUsed(hero, scope.card, scope.name, scope.ability, cost, scope.target))
+    t.emit(ev.AbilityUsed(hero, scope.name, scope.ability, cost, scope.target))
     if timed.per_combo is not None:
         fighter = fighters.fought(s).fighter(hero)
         fighters.change(s, hero, combo=fighter.combo - times * timed.step)

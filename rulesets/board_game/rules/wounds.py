@@ -133,7 +133,7 @@ class Mending:
         actions = using.use_actions(t, helper, "hurt", target=self.hero)
         if s.health[self.hero] > 0:
             return actions
-        return [action for action in actions if brings_back(using.option_of(t, *action.args).timed)]
+        return [action for action in actions if brings_back(using.option_named(t, *action.args).timed)]
 
 
 def brings_back(timed: Timed) -> bool:
@@ -250,7 +250,7 @@ def hurt_pet(t: LordaeronTable, hero: HeroNumber, count: int) -> None:
     card = powers.pet_card(t.game, s, hero)
     assert card is not None, "no pet is equipped"
     s.pet[hero] -= count
-    t.emit(ev.PetChanged(hero, card, s.names[card], s.pet[hero]))
+    t.emit(ev.PetChanged(hero, s.names[card], s.pet[hero]))
     if s.pet[hero] <= 0:
         equipping.take_off(t, hero, card)
 

@@ -1,4 +1,4 @@
-"""Combat: dice, hits, wounds, defeats. `hero` is whose deed it is; `card` the number of what speaks, `name` its id."""
+"""Combat: dice, hits, wounds, defeats. `hero` is whose deed it is; `card` the id of what speaks."""
 
 from __future__ import annotations
 
@@ -45,11 +45,10 @@ class AttackBegan(Event):
 
 @dataclass(frozen=True)
 class AbilityUsed(Event):
-    """`cost` is the Energy that was paid."""
+    """`cost` is the Energy that was paid; `ability` its place on the card."""
 
     hero: int
-    card: int
-    name: str
+    card: str
     ability: int
     cost: int = 0
     target: int = -1
@@ -57,12 +56,10 @@ class AbilityUsed(Event):
 
 @dataclass(frozen=True)
 class EffectsDeclined(Event):
-    """A hero goes without the free dice and effects of a card this round, or `back` has them again."""
+    """A hero goes without the free dice and effects of a card this round."""
 
     hero: int
-    card: int
-    name: str
-    back: bool = False
+    card: str
 
 
 @dataclass(frozen=True)
@@ -216,8 +213,7 @@ class PetChanged(Event):
     """A pet or demon loses Health, or has it back; with none left it leaves the sheet."""
 
     hero: int
-    card: int
-    name: str
+    card: str
     total: int
 
 
@@ -314,8 +310,7 @@ class HeroWithdrew(Event):
 class LootTaken(Event):
     hero: int
     loser: int
-    card: int
-    name: str
+    item: str
 
 
 @dataclass(frozen=True)
