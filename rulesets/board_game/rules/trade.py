@@ -123,8 +123,10 @@ class Consent:
     goods: tuple[str | int, ...]
 
     def run(self, t: LordaeronTable) -> Decision:
-        about = {"hero": self.hero, "friend": self.friend, "deal": self.verb, "goods": self.goods}
-        return ask("consent", t.state.player[self.friend], **about)
+        *offered, wanted = self.goods
+        gold, item = (wanted, "") if self.verb == "ask_gold" else (0, wanted)
+        about = {"gold": gold, "wanted": item, "offered": offered[0] if offered else ""}
+        return ask("consent", t.state.player[self.friend], hero=self.hero, friend=self.friend, **about)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         return [YES, NO]
