@@ -4,6 +4,9 @@
 - `state`, `setup` and `sides`: what is on the table, how it gets there, who fights on which side. `piles`: decks.
 - `consensus`: how a faction decides.
 - `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`.
+- `trade`: what friends give each other after an action. `management`: what is equipped at the end of a turn.
+- `sheet`: what counts on a character sheet; `sources`: what speaks for a hero. `equipping`: what may lie where.
+- `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.
 - `defeat`: what it costs, and where one wakes up.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what.
 - `checks` and `land_checks`: what the content files owe each other.
