@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import DONE
 
-from . import equipping, items, sheet, trade
+from . import equipping, items, sheet, trade, using
 from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:
@@ -113,4 +113,7 @@ def change(t: LordaeronTable, action: Action) -> None:
         equipping.take_off(t, hero, items.card_named(s, s.areas[hero][area], name))
     else:
         card = next(card for card, other in stowed(s, hero).items() if other == name)
+        energy = s.energy[hero]
         equipping.put_on(t, hero, card, area)
+        if s.energy[hero] < energy:
+            t.push(using.AfterSpending(hero))

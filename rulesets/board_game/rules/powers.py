@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from . import events as ev
@@ -15,19 +15,7 @@ from .state import HeroNumber, Lordaeron, LordaeronTable
 if TYPE_CHECKING:
     from .game import BoardGame
 
-Holds = Callable[[Condition], bool]
-
-
-def no_condition(_: Condition) -> bool:
-    return False
-
-
 # -- Energy ----------------------------------------------------------------------------------------------------
-
-
-def cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source, holds: Holds = no_condition) -> int:
-    """Energy for a use, before its first effect (TBG-POWER-06)."""
-    return lowered(g, s, hero, source, source.energy, holds)
 
 
 def equip_cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> int:
@@ -35,26 +23,30 @@ def equip_cost(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> int:
     text = sheet.wearable(g, s, card)
     if not isinstance(text, Power) or text.type != "active":
         return 0
-    return lowered(g, s, hero, sheet.card_source(g, s, card), text.energy)
+    return max(0, text.energy - discount(sheet.in_use(g, s, hero), sheet.card_source(g, s, card), never))
 
 
-def lowered(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, source: Source, energy: int, holds: Holds = no_condition
-) -> int:
-    """After all discounts for powers whose conditions hold: in a combat `holds` knows, elsewhere none does."""
-    if not energy or source.kind not in ("power", "printed"):
-        return energy
-    given = sheet.passives(g, s, hero, Discount)
-    off = sum(less.amount for giver, less in given if applies(giver, less, source) and all(map(holds, less.given)))
-    return max(0, energy - off)
+def discount(speakers: Iterable[Source], source: Source, holds: Callable[[Condition], bool]) -> int:
+    """What all that is in use takes off the price of a power; of conditions says `holds` whether they do."""
+    return sum(
+        passive.amount
+        for speaker in speakers
+        for passive in speaker.passives
+        if isinstance(passive, Discount) and is_cheaper(passive, speaker, source) and all(map(holds, passive.given))
+    )
 
 
-def applies(giver: Source, discount: Discount, source: Source) -> bool:
-    if discount.what == "others":
-        return giver.card != source.card
-    if discount.what == "instants":
+def is_cheaper(passive: Discount, speaker: Source, source: Source) -> bool:
+    if passive.what == "instants":
         return source.type == "instant"
-    return source.name in discount.powers or source.category in discount.categories
+    if passive.what == "others":
+        return source.card != speaker.card
+    return source.name in passive.powers or (source.category is not None and source.category in passive.categories)
+
+
+def never(_: Condition) -> bool:
+    """Outside of a combat."""
+    return False
 
 
 def pay(t: LordaeronTable, hero: HeroNumber, energy: int) -> None:

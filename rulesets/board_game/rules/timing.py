@@ -12,12 +12,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from . import fighters, sheet
+from . import fighters, powers, sheet
 from .cards.abilities import (
     Again,
     Against,
     Condition,
-    Discount,
     Extends,
     GainedCombo,
     HealsMore,
@@ -324,27 +323,8 @@ def price(g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: Optio
         twice = again(held, source)
         whole += twice.more if twice is not None else 0
     if whole and source.kind in ("power", "printed"):
-        whole -= discount(g, s, hero, held, source)
+        whole -= powers.discount(held.sources, source, lambda condition: holds(g, s, hero, condition))
     return max(0, whole)
-
-
-def discount(g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, source: Source) -> int:
-    return sum(
-        passive.amount
-        for speaker in held.sources
-        for passive in speaker.passives
-        if isinstance(passive, Discount)
-        and is_cheaper(passive, speaker, source)
-        and all(holds(g, s, hero, condition) for condition in passive.given)
-    )
-
-
-def is_cheaper(passive: Discount, speaker: Source, source: Source) -> bool:
-    if passive.what == "instants":
-        return source.type == "instant"
-    if passive.what == "others":
-        return source.card != speaker.card
-    return source.name in passive.powers or (source.category is not None and source.category in passive.categories)
 
 
 def free_instant(s: Lordaeron, hero: HeroNumber, held: Kit, option: Option) -> bool:

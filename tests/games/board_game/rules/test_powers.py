@@ -6,11 +6,22 @@ from typing import Any
 
 from tests.games.board_game.build import lordaeron, part
 
-management, equipping, powers, sheet = map(part, ("management", "equipping", "powers", "sheet"))
+equipping, management, powers, sheet, timing = map(part, ("equipping", "management", "powers", "sheet", "timing"))
 
 
 def manage(b: Any, faction: int = 0) -> Any:
     return b.run(management.Management(faction))
+
+
+def prices(b: Any, hero: int) -> dict[str, int]:
+    """What each use would cost now, of the first ability of a card."""
+    kit = timing.kit(b.g, b.s, hero)
+    options = [*kit.standing, *(option for found in kit.moments.values() for option in found)]
+    return {
+        option.source.name: timing.price(b.g, b.s, hero, kit, option)
+        for option in options
+        if not option.timed.secondary
+    }
 
 
 def test_every_power_and_item_shows_three_numbers() -> None:
@@ -26,8 +37,7 @@ def test_an_active_power_is_paid_once() -> None:
     b = lordaeron("warlock").knows(0, "demon_armor").tokens(0, energy=3)
     manage(b).do("equip 0 demon_armor 1", "done")
     assert b.s.energy[0] == 1
-    source = next(found for found in sheet.in_use(b.g, b.s, 0) if found.name == "demon_armor")
-    assert powers.cost(b.g, b.s, 0, source) == 0
+    assert prices(b, 0)["demon_armor"] == 0
     b.level(0, 3)
     assert "demon_armor" in {found.name for found in sheet.in_use(b.g, b.s, 0)}
 
@@ -44,8 +54,7 @@ def test_an_instant_power_costs_nothing_to_equip() -> None:
     b = lordaeron("warlock").knows(0, "immolate").tokens(0, energy=1)
     manage(b).do("equip 0 immolate 1")
     assert b.s.energy[0] == 1
-    source = next(found for found in sheet.in_use(b.g, b.s, 0) if found.name == "immolate")
-    powers.pay(b.t, 0, powers.cost(b.g, b.s, 0, source))
+    powers.pay(b.t, 0, prices(b, 0)["immolate"])
     assert b.s.energy[0] == 0
 
 
@@ -98,7 +107,7 @@ def test_discounts_never_pay_anything() -> None:
     """TBG-POWER-06: named powers, all instants, all others; at least 0."""
     b = lordaeron("priest").level(0, 5).wears(0, 0, "lesser_heal").wears(0, 1, "holy_fire")
     b.talents(0, "improved_healing", "mental_agility")
-    cost = {found.name: powers.cost(b.g, b.s, 0, found) for found in sheet.in_use(b.g, b.s, 0)}
+    cost = prices(b, 0)
     assert (cost["lesser_heal"], cost["holy_fire"]) == (0, 1)
 
 
@@ -109,3 +118,12 @@ def test_an_aura_makes_all_others_cheaper() -> None:
     assert b.s.energy[1] == 5 - 2
     b.do("equip 1 seal_of_righteousness 2")
     assert b.s.energy[1] == 3
+
+
+def test_a_potion_answers_what_is_spent_on_equipping() -> None:
+    """TBG-POWER-03 TBG-CARD-03: of 2 Energy for Demon Armor one comes back."""
+    b = lordaeron("warlock").knows(0, "demon_armor").carries(0, "minor_mana_potion")
+    manage(b).do("equip 0 demon_armor 1")
+    assert b.kind == "chance"
+    b.do(next(line for line in b.legal() if line.startswith("use")))
+    assert (b.s.energy[0], b.bag(0), b.kind) == (3, [], "manage")
