@@ -99,7 +99,7 @@ def pay_for_creatures(t: LordaeronTable, combat: Combat, _: FactionNumber) -> No
     gold = sum((t.game.content.creatures[slain.creature].gold or {}).get(slain.colour, 0) for slain in combat.slain)
     if gold and alive:
         for hero, share in rewards.split(t, gold, alive).items():
-            t.state.gold[hero] += share
+            rewards.gain_gold(t, hero, share)
 
 
 @ends("pvp")

@@ -56,9 +56,8 @@ def split_xp(t: LordaeronTable, level: int, xp: int, members: Sequence[HeroNumbe
 
 
 def after_combat(t: LordaeronTable, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber]) -> None:
-    """Whatever they have completed is paid: to nobody, if all of them fell (TBG-QUEST-24 to -26)."""
-    if survivors:
-        t.push(Completing(tuple(members), tuple(survivors)))
+    """Whatever they have completed is paid; while creatures are left that is nothing (TBG-QUEST-24 to -26)."""
+    t.push(Completing(tuple(members), tuple(survivors)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ class Completing(Automatic):
         elif len(done) == 1:
             pay_quest(t, done[0], self.members, self.survivors)
         else:
-            decide(t, QuestOrder(self.members, self.survivors), faction, self.survivors)
+            decide(t, QuestOrder(self.members, self.survivors), faction, self.survivors or self.members)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class QuestOrder(Joint):
 
 
 def pay_quest(t: LordaeronTable, card: int, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber]) -> None:
-    """XP to all who fought, gold and items to those who still stand (TBG-QUEST-24, -25, TBG-AMBIG-51, -79).
+    """XP to all who fought, gold and items to those who never fell (TBG-QUEST-24, -25, TBG-AMBIG-51, -79, -81).
 
     Then the quest is put away, and its faction picks the next one (TBG-QUEST-27).
     """
@@ -105,7 +104,7 @@ def pay_quest(t: LordaeronTable, card: int, members: Sequence[HeroNumber], survi
     quest = quests.quest_of(t.game, s, card)
     t.emit(ev.QuestCompleted(s.faction[members[0]], quest.id, tuple(members)))
     xp = split_xp(t, quest.level, quest.xp, members)
-    gold = split(t, quest.gold, survivors)
+    gold = split(t, quest.gold, survivors) if survivors else {}
     t.push(Replacing(card))
     items.draw_prizes(t, survivors, quest.items, quest.special)
     t.push_all(Award(hero, gold.get(hero, 0), xp[hero]) for hero in members)

@@ -173,9 +173,7 @@ def test_blue_creatures_do_not_matter() -> None:
 def test_if_all_fell_nothing_is_completed() -> None:
     """TBG-QUEST-26."""
     b = lordaeron().quest("the_fields_of_war", gnoll="hillsbrad_fields")
-    b.s.stack[:] = []
-    rewards.after_combat(b.t, [2], [])
-    b.settle()
+    b.run(rewards.Completing((2,), ()))
     assert (b.kind, len(b.s.quests[ALLIANCE]), b.s.gold[2]) == ("", 1, 5)
 
 

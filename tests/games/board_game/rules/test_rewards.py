@@ -157,6 +157,13 @@ def test_one_survivor_gets_all_the_gold() -> None:
     assert (b.s.gold[0], b.s.gold[1]) == (8, 5)
 
 
+def test_the_revived_have_fallen_all_the_same() -> None:
+    """TBG-AMBIG-81 TBG-QUEST-24: one who came back completes the quest alone: XP, but neither gold nor items."""
+    b = group(0, 0, 0).quest("horrors_at_the_gates").gold(0, 0).run(rewards.Completing((0,), ()))
+    b.until("quest_deck")
+    assert (b.s.xp[0], b.s.gold[0], b.bag(0)) == (5, 0, [])
+
+
 def test_whoever_only_stands_there_gets_nothing() -> None:
     """TBG-QUEST-31 TBG-QUEST-13: it had fought the quest before, but not in this combat."""
     b = group(0, 0, 0).quest("terror_in_the_fields").gold(2, 0)
