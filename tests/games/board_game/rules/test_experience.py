@@ -103,3 +103,21 @@ def test_whoever_was_just_defeated_is_refilled_too() -> None:
     b = lordaeron("mage").xp(3).tokens(0, 1, 1).at(0, "sorrow_hill")
     award(b, 0, 1)
     assert (b.s.health[0], b.s.energy[0]) == (3, 6)
+
+
+def test_only_quests_bring_experience() -> None:
+    """TBG-XP-01 TBG-COMBAT-35: neither an independent creature nor an enemy character brings any."""
+    combat = part("combat")
+    b = lordaeron("warrior mage").level(0, 5).wears(0, 4, "quelserrar").figures("murloc", "blue", "ambermill")
+    b.at(0, "ambermill").at(2, "ambermill").dice(red=[8] * 40, blue=[8] * 40, green=[1] * 40)
+    for kind, foes in (("creatures", (0,)), ("pvp", ())):
+        b.s.stack[:] = []
+        combat.begin(b.t, kind, b.s.region[0], 0, [0], foes)
+        b.settle()
+        while b.s.combat is not None:
+            if "roll" in b.legal():
+                b.do("roll")
+            else:
+                b.idle()
+    assert (dict(b.s.figures), b.where(0), b.where(2) != "ambermill") == ({}, "ambermill", True)
+    assert not b.told("ExperienceGained")
