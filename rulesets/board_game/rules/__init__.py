@@ -9,6 +9,7 @@
 - `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.
 - `defeat`: what it costs, and where one wakes up.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what.
+- `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
 - `checks` and `land_checks`: what the content files owe each other.
 """
 
