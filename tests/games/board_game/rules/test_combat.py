@@ -242,17 +242,12 @@ def test_who_is_felled_by_the_ability_places_nothing() -> None:
     assert b.told("TokensPlaced") == []
 
 
-def test_an_ability_of_a_boss() -> None:
+def test_an_ability_of_a_boss(monkeypatch: pytest.MonkeyPatch) -> None:
     """TBG-COMBAT-20: entered by its word, it works at the end of the Reroll step."""
     seen: list[int] = []
-    foes._ACTS["nefarian", "rerolled"] = lambda t, hero: seen.append(hero)
-    try:
-        b = fight(
-            armed(options={"overlord": "nefarian"}, stick=[dice(red=1)]).wears(0, HELD, "stick"), 0, kind="overlord"
-        )
-        b.do("roll")
-    finally:
-        del foes._ACTS["nefarian", "rerolled"]
+    monkeypatch.setitem(foes._ACTS, ("nefarian", "rerolled"), lambda _, hero: seen.append(hero))
+    b = armed(options={"overlord": "nefarian"}, stick=[dice(red=1)]).wears(0, HELD, "stick")
+    fight(b, 0, kind="overlord").do("roll")
     assert seen == [0]
 
 
