@@ -211,7 +211,7 @@ def options(
     found = held.at(moment)
     if not found:
         return []
-    others = _of_another(hero, active, target)
+    others = moment != "friend_fell" and _of_another(hero, active, target)
     return [
         option
         for option in found
