@@ -97,6 +97,13 @@ def it(tmp_path: Path) -> Catalogue:
     return catalogue(tmp_path, "it", IT).with_seats(["Giulia", "Marco"])
 
 
+def test_numbers_go_by_the_names_that_a_game_gives_them(it: Catalogue) -> None:
+    """With everything that the noun is told by; what nobody has named stays a number."""
+    words = it.with_called({"race.3": "race.elf", "race.4": "race.nobody"})
+    assert words.say("tired", race=3) == "L'elfa è stanca"
+    assert words.say("list", races=(3, 4)) == "l'elfa e 4"
+
+
 def test_names_articles_and_counts(en: Catalogue, it: Catalogue) -> None:
     assert en.say("conquers", seat=0, region="hill", n=1) == "Giulia takes Windy Hill for 1 coin."
     assert en.say("conquers", seat=1, region="moor", n=3) == "Marco takes the moor for 3 coins."

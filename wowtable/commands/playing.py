@@ -70,6 +70,7 @@ def _play_unseen(context: Context, ruleset: Ruleset, setup: Setup) -> int:
     players = [player_for(ruleset.game, seat.level, seed=str(n)) for n, seat in enumerate(setup.seats)]
     play = Play(lambda: session.decision, lambda seat: players[seat].choose(session.obs(seat)), session.submit)
     for _ in play.steps():
+        teller.know(session)
         teller.tell(session.events(None, session.length))
     _print_outcome(context, session, teller)
     return _save(context, session) if context.args.save else Exit.OK

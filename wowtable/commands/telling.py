@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ..content.loading import Ruleset
-from ..core import Event, Seat
+from ..core import Event, Seat, called_in
 from ..session import Session, Setup
 from ..text import plain
 from .context import Context
@@ -20,9 +20,18 @@ class Teller:
             seat.name or context.say("player", number=number) for number, seat in enumerate(setup.seats, 1)
         )
         self._texts = ruleset.catalogues[context.lang].with_seats(self.names)
+        self._called: Mapping[str, str] = {}
+
+    def know(self, session: Session) -> None:
+        """Whoever has got a name in this game goes by it from now on."""
+        called = called_in(session.game, session.view(None))
+        if called != self._called:
+            self._called = called
+            self._texts = self._texts.with_called(called)
 
     def tell_game(self, session: Session) -> None:
         """All that happened in a game that is over; of one that goes on, what an onlooker saw."""
+        self.know(session)
         seen = session.chronicle(None)
         for step in range(session.length + 1):
             self.tell(session.facts_of(step) if session.over else seen[step])

@@ -1,7 +1,7 @@
 """The headless heart: rules see a `Table` and nothing else. Standard library only."""
 
 from .chance import Chance, Fast, Scripted, Seeded, Stacked, Unforeseen, derived
-from .game import Calibrated, Game, Intends, Intention, Trust, hides
+from .game import Calibrated, Game, Intends, Intention, Names, Trust, called_in, hides
 from .lessons import LessonIntent, Loading, Teaching, chance_of, lesson_asked, with_on_top
 from .observation import Observation, observe, observe_redealt
 from .pauses import Pause, Pausing, RepeatedQuestion, WindowStage
@@ -29,6 +29,7 @@ __all__ = [
     "Intention",
     "LessonIntent",
     "Loading",
+    "Names",
     "Observation",
     "Pause",
     "Pausing",
@@ -51,6 +52,7 @@ __all__ = [
     "Unforeseen",
     "WindowStage",
     "about",
+    "called_in",
     "chance_of",
     "derived",
     "first_asked",

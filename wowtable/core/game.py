@@ -41,7 +41,7 @@ class Game(Protocol[OwnState]):
     The rest of it, and a whole game, is in `rulesets/README.md`. Further parts are optional, each found by its name:
     `scenario` (`core.position.Positions`), `players` (own levels, `ai.levels`), `pause` and what belongs to it
     (`core.pauses.Pausing`), `progress` (`core.progress.Tells`), `triggered_by` (`core.triggers.Reactions`),
-    `loaded` (`core.lessons.Loading`), `trust` (`core.game.Calibrated`).
+    `loaded` (`core.lessons.Loading`), `trust` (`core.game.Calibrated`), `called` (`core.game.Names`).
     """
 
     @property
@@ -156,6 +156,23 @@ class Calibrated(Protocol):
         With less than 1 a lead means less than `evaluate` says, as in the beginning; with more it decides.
         """
         ...
+
+
+@runtime_checkable
+class Names(Protocol[OwnState_contra]):
+    """A game in which numbers stand for those whom it has given a name, such as the heroes that were picked."""
+
+    def called(self, s: OwnState_contra) -> Mapping[str, str]:
+        """By the noun that texts say for a number, as "hero.2", the noun that names who it is in this game.
+
+        `s` is what an onlooker sees; whoever has no name yet is left out.
+        """
+        ...
+
+
+def called_in(game: Game, s: State) -> Mapping[str, str]:
+    """Nouns of this very game, by the nouns that they stand for."""
+    return game.called(s) if isinstance(game, Names) else {}
 
 
 @runtime_checkable

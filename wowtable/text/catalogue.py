@@ -165,6 +165,11 @@ class Catalogue:
         """The same texts knowing the players: fields called `seat`, and `{other@seat}`, become their names."""
         return self.with_nouns({f"seat.{seat}": Noun.name(name) for seat, name in enumerate(names)})
 
+    def with_called(self, called: Mapping[str, str]) -> Catalogue:
+        """The same texts, with nouns that stand for others: by the key of each, that of the one to say."""
+        known = {key: self._nouns[other] for key, other in called.items() if other in self._nouns}
+        return self.with_nouns(known) if known else self
+
     def complain(self, message: str) -> Rich:
         """Where a text should be: raises in tests, and shows a gap to people."""
         if self.strict:

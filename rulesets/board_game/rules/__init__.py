@@ -3,13 +3,15 @@
 - `cards`: what is printed on board, sheets and cards, as data; `compiled` makes it fast to play, `atlas` the board.
 - `state`, `setup` and `sides`: what is on the table, how it gets there, who fights on which side. `piles`: decks.
 - `consensus`: how a faction decides.
-- `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`.
+- `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`, `challenge`
+  with `counters` under which an Overlord hides.
 - `trade`: what friends give each other after an action. `management`: what is equipped at the end of a turn.
 - `sheet`: what counts on a character sheet; `sources`: what speaks for a hero. `equipping`: what may lie where.
 - `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.
 - `defeat`: what it costs, and where one wakes up.
-- `game` ties it all together, `events` are what happens. `hidden`: who knows what.
-- `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
+- `event_cards`: the event step. `winning`: how the game ends.
+- `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
+- `position` puts pieces where one wants them.
 - `checks` and `land_checks`: what the content files owe each other.
 """
 

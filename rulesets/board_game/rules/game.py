@@ -12,6 +12,7 @@ from wowtable.core.frames import PickSome
 
 from . import (
     attack,
+    challenge,
     combat,
     combat_end,
     creatures,
@@ -22,9 +23,11 @@ from . import (
     effects_hits,
     effects_run,
     effects_tokens,
+    event_cards,
     events,
     experience,
     hidden,
+    invariants,
     items,
     management,
     pvp,
@@ -39,16 +42,19 @@ from . import (
     travel,
     turn,
     using,
+    winning,
     wounds,
 )
 from .atlas import Atlas
 from .cards import effects
+from .cards.words import FACTIONS
 from .compiled import Compiled, GameContent
 from .state import Lordaeron, LordaeronTable
 
 __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
+    *(challenge, event_cards, winning),
     *(defeat, experience, items, management, quests, rest, rewards, setup, sides, state, town, trade, travel, turn),
     *(attack, combat, combat_end, creatures, defense, effects, effects_cards, effects_dice, effects_hits),
     *(effects_run, effects_tokens, pvp, using, wounds),
@@ -112,4 +118,14 @@ class BoardGame:
         return None
 
     def violations(self, s: Lordaeron) -> list[str]:
-        return []
+        return invariants.violations(self, s)
+
+    def called(self, s: Lordaeron) -> Mapping[str, str]:
+        """Implements `wowtable.core.Names`: heroes are known by the character of their sheet, before by their class."""
+        found = {}
+        for hero, name in enumerate(s.hero_class):
+            if name and s.faction[hero] == state.NO_FACTION:
+                found[f"hero.{hero}"] = f"class.{name}"
+            elif name:
+                found[f"hero.{hero}"] = f"character.{name}_{FACTIONS[s.faction[hero]]}"
+        return found

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
+from . import challenge, counters, rest, town, trade, travel, winning
 from . import events as ev
-from . import rest, town, trade, travel
 from .consensus import Joint, decide
+from .event_cards import EventStep
 from .management import Management
 from .piles import to_merchant
 from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
@@ -33,8 +34,10 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
-DEEDS: tuple[Deed, ...] = (travel, rest, town)
+DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town)
 """What a hero may spend an action on (TBG-TURN-05)."""
+FREE = {counters.VERB: counters.look, trade.VERB: trade.begin}
+"""What needs none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class Turns(Automatic):
     def run(self, t: LordaeronTable) -> Decision | None:
         s = t.state
         if s.marker > t.game.content.box.turns:
-            t.finish()
+            winning.begin_final_battle(t)
             return None
         begin_turn(t)
         t.push_all((FactionTurn(s.active), *end_of_turn(s.active)))
@@ -89,16 +92,14 @@ class FactionTurn:
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state
-        ready = ready_heroes(s)
-        deeds = [action for hero in ready for action in deeds_of(g, s, hero)]
-        deeds += trade.offers(g, s, seat)
-        return [*deeds, END_TURN] if may_end(s) else deeds
+        found = offers(g, s, seat, ready_heroes(s))
+        return [*found, END_TURN] if may_end(s) else found
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         if action == END_TURN:
             forgo(t, ready_heroes(t.state))
-        elif action.verb == trade.VERB:
-            trade.begin(t, action)
+        elif action.verb in FREE:
+            FREE[action.verb](t, action)
         else:
             do(t, action)
 
@@ -137,13 +138,13 @@ class HeroActs:
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state
-        deeds = [*deeds_of(g, s, self.hero), *trade.offers(g, s, seat)]
-        may_forgo = s.rules.may_forfeit and not travel.holds_independents(s, s.region[self.hero])
-        return [*deeds, Action("forgo", (self.hero,))] if may_forgo else deeds
+        found = offers(g, s, seat, [self.hero])
+        may_forgo = s.rules.may_forfeit and not challenge.is_forced(s, self.hero)
+        return [*found, Action("forgo", (self.hero,))] if may_forgo else found
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
-        if action.verb == trade.VERB:
-            trade.begin(t, action)
+        if action.verb in FREE:
+            FREE[action.verb](t, action)
             return
         t.pop()
         if action.verb == "forgo":
@@ -159,7 +160,15 @@ def ready_heroes(s: Lordaeron) -> list[HeroNumber]:
 
 def deeds_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     """What it may do; who shares a region with independents can only challenge some of them (TBG-TURN-06 to -08)."""
+    if challenge.is_forced(s, hero):
+        return challenge.offers(g, s, hero)
     return [action for deed in DEEDS for action in deed.offers(g, s, hero)]
+
+
+def offers(g: BoardGame, s: Lordaeron, seat: Seat, heroes: Sequence[HeroNumber]) -> list[Action]:
+    """What its heroes may spend an action on, and what is free."""
+    deeds = [action for hero in heroes for action in deeds_of(g, s, hero)]
+    return [*deeds, *(look for hero in heroes for look in counters.offers(s, hero)), *trade.offers(g, s, seat)]
 
 
 def do(t: LordaeronTable, action: Action) -> None:
@@ -186,7 +195,7 @@ class Acted(Automatic):
 
 def may_end(s: Lordaeron) -> bool:
     """Not while somebody must challenge (TBG-AMBIG-02)."""
-    return s.rules.may_forfeit and not any(travel.holds_independents(s, s.region[hero]) for hero in ready_heroes(s))
+    return s.rules.may_forfeit and not any(challenge.is_forced(s, hero) for hero in ready_heroes(s))
 
 
 def forgo(t: LordaeronTable, heroes: Sequence[HeroNumber]) -> None:
@@ -224,11 +233,17 @@ class MarkerStep(Automatic):
 def icons(t: LordaeronTable) -> list[Automatic]:
     """Everything that the space shows: first an event, then an item (TBG-END-07, -08, TBG-AMBIG-52)."""
     s, box = t.state, t.game.content.box
-    found: list[Automatic] = []
-    for quality, spaces in box.items.items():
-        if s.marker in spaces:
-            found.append(MerchantStep(quality))
+    found: list[Automatic] = [EventPhase()] if s.marker in box.events else []
+    found += [MerchantStep(quality) for quality, spaces in box.items.items() if s.marker in spaces]
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class EventPhase(Automatic):
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.state.phase = "event"
+        t.become(EventStep())
+        return None
 
 
 @dataclass(frozen=True, slots=True)

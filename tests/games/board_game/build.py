@@ -129,6 +129,20 @@ class Field(Position):
         position.lay_quests_on_top(self.t, names)
         return self
 
+    def items_left(self, quality: str, left: int) -> Field:
+        """So many on top of that deck; the others are out of the game."""
+        deck = self.s.item_decks[quality]
+        self.s.boxed.extend(deck[: len(deck) - left])
+        self.s.item_decks[quality] = deck[len(deck) - left :]
+        return self
+
+    def quests_left(self, faction: int, colour: str, left: int = 0) -> Field:
+        """The same with a deck of quests."""
+        deck = self.s.quest_decks[faction, colour]
+        self.s.boxed.extend(deck[: len(deck) - left])
+        self.s.quest_decks[faction, colour] = deck[len(deck) - left :]
+        return self
+
     def figures(self, creature: str, colour: str, region: str, count: int = 1, quest: str = "") -> Field:
         card = self.card(quest) if quest else state.NO_CARD
         position.lay_figure(self.t, creature, colour, region, card, count)
@@ -149,8 +163,7 @@ class Field(Position):
         return self
 
     def dice(self, **streams: Sequence[int]) -> Field:
-        """What comes up next: `red`, `blue`, `green`, `sides` as faces; other streams as draws, counted from 0."""
-        self.script = {stream: list(left) for stream, left in self.t.chance.left().items()}  # type: ignore[attr-defined]
+        """What comes up: `red`, `blue`, `green`, `sides` as faces; other streams as draws, counted from 0."""
         for stream, faces in streams.items():
             low = 1 if stream in ("red", "blue", "green", "sides") else 0
             self.script.setdefault(stream, []).extend(face - low for face in faces)
@@ -172,9 +185,9 @@ class Field(Position):
 
     def settle(self) -> Field:
         """Until somebody is asked."""
-        self.t.events = []
         self.t.settle()
-        self.log.extend(self.t.events)
+        self.log.extend(self.t.events or ())
+        self.t.events = []
         return self._checked()
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -193,9 +206,9 @@ class Field(Position):
         return self
 
     def _take(self, action: Action) -> None:
-        self.t.events = []
         self.t.play(self.asked, action)
-        self.log.extend(self.t.events)
+        self.log.extend(self.t.events or ())
+        self.t.events = []
         self._checked()
 
     def _checked(self) -> Field:

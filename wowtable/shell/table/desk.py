@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
-from ...core import Action, Decision, Pause, Seat
+from ...core import Action, Decision, Pause, Seat, called_in
 from ...reading.cleaning import unbroken
 from ...session import Setup, StandingWishes
 from ...text import Catalogue
@@ -64,7 +64,7 @@ class TableDesk:
     def __init__(self, floor: Floor, ruleset: Ruleset, registry: Registry, setup: Setup, live: bool = True) -> None:
         self._floor = floor
         self._live = live
-        self._texts: dict[str, Catalogue] = {}
+        self._texts: dict[tuple[Any, ...], Catalogue] = {}
         self.ruleset = ruleset
         self.registry = registry
         self.screen: GameScreen = registry.make_screen()
@@ -188,9 +188,10 @@ class TableDesk:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
         settings = self._floor.ui.settings
-        wish = settings.language
+        called = called_in(self.game, self.view)
+        wish = (settings.language, *called.items())
         if wish not in self._texts:
-            catalogue = self.ruleset.catalogues[settings.spoken]
+            catalogue = self.ruleset.catalogues[settings.spoken].with_called(called)
             self._texts[wish] = catalogue.with_seats([info.name for info in self.seats])
         return self._texts[wish]
 

@@ -44,7 +44,7 @@ from .fights import (
     ValuesChanged,
     WoundsDealt,
 )
-from .lands import CounterSeen, Flew, Halted, HeroFell, Relocated, Walked
+from .lands import CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
 from .sheets import (
     CardEquipped,
     CardUnequipped,
@@ -122,6 +122,7 @@ __all__ = [
     "CombatEnded",
     "ComboGained",
     "CounterSeen",
+    "CounterTurned",
     "CreatureRemoved",
     "CreatureSlain",
     "CreaturesSpawned",

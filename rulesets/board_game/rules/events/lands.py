@@ -61,3 +61,15 @@ class CounterSeen(Shows):
 
     def shown_to(self) -> int:
         return self.eyes
+
+
+@dataclass(frozen=True)
+class CounterTurned(Event):
+    """A counter was challenged; `found`: it was he."""
+
+    reveals: ClassVar[bool] = True
+
+    region: str
+    counter: int
+    name: str
+    found: bool

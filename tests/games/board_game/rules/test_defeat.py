@@ -9,7 +9,6 @@ MAGE, WARLOCK, PRIEST = 0, 1, 2
 
 
 def fallen(b: Field, *heroes: int) -> Field:
-    b.s.stack[:] = []
     defeat.relocate(b.t, heroes)
     return b.settle()
 

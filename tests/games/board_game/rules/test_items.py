@@ -101,8 +101,7 @@ def test_symbols_are_resolved_one_after_the_other() -> None:
 
 def test_fewer_cards_than_asked_for() -> None:
     """TBG-AMBIG-40: as many as there are; of an empty deck none."""
-    b = lordaeron("warlock").items_next("deathblow")
-    b.s.item_decks["circle"] = b.s.item_decks["circle"][-1:]
+    b = lordaeron("warlock").items_next("deathblow").items_left("circle", 1)
     b.run(items.Prizes((0,), (("circle", 3), ("circle", 1))))
     assert (b.bag(0), b.kind, b.s.item_decks["circle"]) == (["deathblow"], "", ())
 

@@ -90,8 +90,8 @@ def test_of_two_blue_ones_one_may_come() -> None:
 
 def test_without_all_its_creatures_a_quest_goes_under_its_deck() -> None:
     """TBG-QUEST-09 TBG-AMBIG-66: nothing of it is spawned, and the next one is drawn; nobody knows where it lies."""
-    b = lordaeron().quests_next("murlocs_in_the_mountains", "shades_of_sorrow")
-    b.figures("murloc", "green", "brill", all_of(b, "murloc", "green") - 1)
+    b = lordaeron().quests_next("murlocs_in_the_mountains", "shades_of_sorrow").quest("wolves_in_the_fold")
+    b.figures("murloc", "green", "brill", all_of(b, "murloc", "green") - 1, "wolves_in_the_fold")
     draw(b, ALLIANCE, "green")
     assert b.names(b.s.quests[ALLIANCE]) == ["shades_of_sorrow"]
     assert ("naga", "blue", "north_tides_hollow") not in standing(b)
@@ -103,15 +103,13 @@ def test_without_all_its_creatures_a_quest_goes_under_its_deck() -> None:
 def test_a_deck_without_any_possible_quest_is_left() -> None:
     """TBG-AMBIG-03: three checks, then another deck is picked; with none left nothing is drawn."""
     names = ["wolves_in_the_fold", "shades_of_darkness", "shadows_of_war"]
-    b = lordaeron().quests_next(*names)
-    deck = b.s.quest_decks[0, "green"]
-    b.s.quest_decks[0, "green"] = deck[-3:]
-    b.figures("worgen", "green", "brill", all_of(b, "worgen", "green"))
-    b.figures("wraith", "green", "brill", all_of(b, "wraith", "green"))
+    b = lordaeron().quests_next(*names).quests_left(0, "green", 3).quest("shades_of_sorrow")
+    b.figures("worgen", "green", "brill", all_of(b, "worgen", "green"), "shades_of_sorrow")
+    b.figures("wraith", "green", "brill", all_of(b, "wraith", "green"), "shades_of_sorrow")
     draw(b, 0, "green")
     assert len(b.told("QuestBlocked")) == 3
     assert (b.kind, b.legal()) == ("quest_deck", ["deck yellow", "deck red"])
-    b.s.quest_decks[0, "yellow"] = b.s.quest_decks[0, "red"] = ()
+    b.quests_left(0, "yellow").quests_left(0, "red")
     b.run(quests.NextQuest(0, ("green",)))
     assert (b.kind, b.s.quests[0], len(b.told("NoQuestLeft"))) == ("", (), 1)
 
@@ -126,10 +124,9 @@ def test_any_of_three_decks_may_be_picked() -> None:
 
 def test_an_empty_deck_is_not_picked() -> None:
     """TBG-AMBIG-84: two are left; of one nobody is asked."""
-    b = lordaeron()
-    b.s.quest_decks[0, "green"] = ()
+    b = lordaeron().quests_left(0, "green")
     assert b.run(quests.NextQuest(0)).legal() == ["deck yellow", "deck red"]
-    b.s.quest_decks[0, "yellow"] = ()
+    b.quests_left(0, "yellow")
     assert (b.run(quests.NextQuest(0)).kind, len(b.s.quests[0])) == ("", 1)
 
 

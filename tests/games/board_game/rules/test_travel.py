@@ -44,7 +44,8 @@ def test_independents_end_the_movement() -> None:
 def test_nothing_else_does() -> None:
     """TBG-TRAVEL-03: quest creatures, an Overlord, an enemy."""
     b = lordaeron(overlord="kelthuzad").overlord_at("nightmare_vale").at(MAGE, "deathknell")
-    b.at(PRIEST, "nightmare_vale").figures("murloc", "green", "nightmare_vale", 2)
+    quest = next(name for name, card in b.g.content.quests.items() if card.faction == "horde")
+    b.at(PRIEST, "nightmare_vale").quest(quest).figures("murloc", "green", "nightmare_vale", 2, quest)
     b.settle().do("next 0", "walk 0 nightmare_vale")
     assert b.kind == "step"
 
