@@ -88,20 +88,16 @@ class Kit:
         return self.moments.get(moment, ())
 
 
-_KITS: WeakKeyDictionary[BoardGame, dict[tuple[object, ...], Kit]] = WeakKeyDictionary()
-_MOST_KITS = 4096
+_KITS: WeakKeyDictionary[BoardGame, dict[sheet.Outfit, Kit]] = WeakKeyDictionary()
 
 
 def kit(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Kit:
     """Read anew only when something was put on or off, learned or reached."""
-    names = s.names
-    worn = tuple((area, card, names[card]) for area, cards in enumerate(s.areas[hero]) for card in cards)
-    owned = tuple((card, names[card]) for card in (*s.talents[hero], *s.bag[hero]))
-    key = (s.hero_class[hero], s.faction[hero], s.level[hero], worn, owned, s.auctioned[hero], len(s.areas[hero]))
+    key = sheet.outfit(s, hero)
     known = _KITS.setdefault(g, {})
     found = known.get(key)
     if found is None:
-        if len(known) >= _MOST_KITS:
+        if len(known) >= sheet.MOST_OUTFITS:
             known.clear()
         found = known[key] = read(sheet.in_use(g, s, hero))
     return found
