@@ -378,10 +378,12 @@ def is_against(s: Lordaeron, condition: Against) -> bool:
 
 
 def wears(g: BoardGame, s: Lordaeron, hero: HeroNumber, condition: Wears) -> bool:
+    """What an add-on goes with it is not itself: a scope is no bow."""
     for source in kit(g, s, hero).sources:
         if source.kind not in ("power", "item", "printed") or source.type == "bag":
             continue
-        if source.name in condition.powers or (source.trait is not None and source.trait in condition.traits):
+        made = source.trait is not None and not source.addon
+        if source.name in condition.powers or (made and source.trait in condition.traits):
             return True
         if source.category is not None and source.category == condition.category:
             return True

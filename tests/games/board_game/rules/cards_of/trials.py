@@ -17,7 +17,7 @@ from typing import Any
 
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.contents import part
-from wowtable.core import Action
+from wowtable.core import Action, Scripted, Seeded
 
 COLOURS = ("red", "blue", "green")
 HORDE, ALLIANCE = 0, 2
@@ -84,7 +84,7 @@ class Fight:
 
     def dice(self, **faces: Sequence[int]) -> Fight:
         """What comes up from now on."""
-        self.b.script.clear()
+        self.t.chance = Scripted({}, Seeded("trials"))
         self.b.dice(**{colour: [*faces.get(colour, ()), *[PLAIN] * 90] for colour in COLOURS})
         return self
 
