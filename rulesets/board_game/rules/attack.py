@@ -20,11 +20,11 @@ from .using import Chances
 
 ROLL, STOP, AGAIN = Action("roll"), Action("stop"), Action("reroll")
 Step = Literal[
-    "begin", "pool", "status", "roll", "rolled", "rerolling", "reroll", "rerolled", "placing", "place", "end"
+    "begin", "pool", "status", "roll", "rolled", "rerolling", "reroll", "rerolled", "placing", "limit", "place", "end"
 ]
 STEPS: tuple[Step, ...] = (
     *("begin", "pool", "status", "roll", "rolled", "rerolling", "reroll"),
-    *("rerolled", "placing", "place", "end"),
+    *("rerolled", "placing", "limit", "place", "end"),
 )
 
 
@@ -67,6 +67,8 @@ class AttackPhase(Automatic):
                 t.push(Rerolling(hero))
             case "rerolled":
                 end_rerolls(t, hero)
+            case "limit":
+                foes.act(t, "placing", hero)
             case _:
                 place_tokens(t, hero)
 

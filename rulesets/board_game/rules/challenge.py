@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PickSome, SomeQuestion
 
-from . import combat, counters
+from . import combat, counters, deeds, kelthuzad
 from . import events as ev
 from .state import NO, NO_FACTION, YES, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask, other
 from .travel import holds_independents
@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from .game import BoardGame
 
 VERBS = ("challenge",)
-TargetKind = Literal["independents", "quest", "boss", "overlord", "counter", "enemies"]
+TargetKind = Literal["independents", "quest", "robbery", "boss", "overlord", "counter", "enemies"]
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Whom a challenge is against. `name` is a type of creature, an event, an Overlord; of enemies none."""
+    """Whom a challenge is against; a robbery is one of creatures of an enemy quest.
+
+    `name` is a type of creature, an event, an Overlord; of enemies none.
+    """
 
     kind: TargetKind
     name: str = ""
@@ -52,7 +55,10 @@ def targets(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Target]:
     if is_forced(s, hero):
         return [Target("independents", name) for name in groups(s, region, NO_FACTION)]
     found = [Target("quest", name) for name in groups(s, region, s.faction[hero])]
-    found += [Target("boss", s.names[card]) for card in bosses_at(g, s, region)]
+    if deeds.may_rob(g, s):
+        found += [Target("robbery", name) for name in groups(s, region, other(s.faction[hero]))]
+    bosses = [card for card in bosses_at(g, s, region) if kelthuzad.may_try(g, s, card, s.faction[hero])]
+    found += [Target("boss", s.names[card]) for card in bosses]
     if s.overlord_at == region:
         found.append(Target("overlord", s.overlord))
     if region in s.counters.values():
@@ -76,7 +82,9 @@ def figures_of(s: Lordaeron, region: int, faction: FactionNumber) -> list[int]:
 
 def foes_of(s: Lordaeron, hero: HeroNumber, target: Target) -> tuple[int, ...]:
     """The whole group, whatever its colours and quests (TBG-CHAL-04, -05, TBG-AMBIG-01)."""
-    faction = s.faction[hero] if target.kind == "quest" else NO_FACTION
+    faction = NO_FACTION
+    if target.kind in ("quest", "robbery"):
+        faction = s.faction[hero] if target.kind == "quest" else other(s.faction[hero])
     there = figures_of(s, s.region[hero], faction)
     return tuple(number for number in there if s.figures[number].creature == target.name)
 

@@ -15,6 +15,7 @@ from .using import happen_by_themselves
 
 End = Callable[[LordaeronTable, Combat, FactionNumber], None]
 _ENDS: dict[Kind, End] = {}
+_FOLLOWS: list[End] = []
 
 
 def ends(kind: Kind) -> Callable[[End], End]:
@@ -28,6 +29,12 @@ def ends(kind: Kind) -> Callable[[End], End]:
         return end
 
     return enter
+
+
+def after_combat(follow: End) -> End:
+    """Enters what any combat may bring besides, such as by an event; it is asked before the winners are paid."""
+    _FOLLOWS.append(follow)
+    return follow
 
 
 def conclude(t: LordaeronTable) -> None:
@@ -57,6 +64,8 @@ class Concluded(Automatic):
         winner = winner_of(combat, s.rules.deadly)
         s.combat = None
         t.emit(ev.CombatEnded(winner, combat.kind))
+        for follow in _FOLLOWS:
+            follow(t, combat, winner)
         end = _ENDS.get(combat.kind)
         if end is not None:
             end(t, combat, winner)

@@ -42,6 +42,7 @@ class Defense(Automatic):
             case "cards":
                 t.push(Chances("defense"))
             case "resolve":
+                foes.act(t, "resolving")
                 gather_hits(t, own_faction(t))
                 t.push(Kills())
             case "resolved":

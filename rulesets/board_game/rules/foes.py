@@ -17,18 +17,22 @@ from .state import BOSS, NO_CARD, Combat, HeroNumber, Lordaeron, LordaeronTable
 if TYPE_CHECKING:
     from .game import BoardGame
 
-FoeMoment = Literal["begun", "round", "rerolled", "placed", "struck", "resolved"]
-"""A combat begins; a round begins; then of each Attack Phase the end of the Reroll step and of Place Tokens; after
-Ranged Strike; the end of Resolution, if an opponent is left. At "rerolled" and "placed" it is about one hero."""
+FoeMoment = Literal["begun", "round", "rerolled", "placing", "placed", "struck", "resolving", "resolved"]
+"""A combat begins; a round begins; then of each Attack Phase the end of the Reroll step, just before hits are placed,
+the end of Place Tokens; after Ranged Strike; before and after Resolution, if an opponent is left. At "rerolled",
+"placing" and "placed" it is about one hero.
+"""
 Ban = Literal["rerolls", "attrition", "armor"]
 """Rerolls with the Reroll value; attrition hits; armor tokens but those of green 8s."""
 Number = Literal["reroll", "attrition", "attack", "threat", "damage", "defense"]
 """Values of a hero; of the opponents; hits of the dice for a box."""
 Act = Callable[[LordaeronTable, HeroNumber], None]
 Bend = Callable[["BoardGame", Lordaeron, HeroNumber, int], int]
+Rage = Callable[["BoardGame", Lordaeron, Combat], int]
 _ACTS: dict[tuple[str, FoeMoment], Act] = {}
 _BANS: dict[str, frozenset[Ban]] = {}
 _BENDS: dict[tuple[str, Number], Bend] = {}
+_RAGES: list[Rage] = []
 
 
 def acts(ability: str, *moments: FoeMoment) -> Callable[[Act], Act]:
@@ -54,6 +58,12 @@ def bends(ability: str, number: Number) -> Callable[[Bend], Bend]:
         return bend
 
     return enter
+
+
+def enrages(rage: Rage) -> Rage:
+    """Enters what something outside the fight adds to the Attack of each opponent."""
+    _RAGES.append(rage)
+    return rage
 
 
 # -- asked by the rules ------------------------------------------------------------------------------------
@@ -93,7 +103,9 @@ def values(g: BoardGame, s: Lordaeron, foe: int) -> CombatValues:
 
 
 def attack_of(g: BoardGame, s: Lordaeron, foe: int) -> int:
-    return bent(g, s, "attack", -1, values(g, s, foe).attack)
+    combat = s.combat
+    rage = sum(added(g, s, combat) for added in _RAGES) if combat is not None else 0
+    return bent(g, s, "attack", -1, values(g, s, foe).attack) + rage
 
 
 def does(t: LordaeronTable, moment: FoeMoment) -> bool:

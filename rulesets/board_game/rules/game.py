@@ -12,10 +12,14 @@ from wowtable.core.frames import PickSome
 
 from . import (
     attack,
+    auctions,
+    bonus_events,
+    bosses,
     challenge,
     combat,
     combat_end,
     creatures,
+    deeds,
     defeat,
     defense,
     effects_cards,
@@ -29,7 +33,9 @@ from . import (
     hidden,
     invariants,
     items,
+    kelthuzad,
     management,
+    overlords,
     pvp,
     quests,
     rest,
@@ -42,6 +48,7 @@ from . import (
     travel,
     turn,
     using,
+    wars,
     winning,
     wounds,
 )
@@ -57,6 +64,7 @@ RECORDED = (
     *(challenge, event_cards, winning),
     *(defeat, experience, items, management, quests, rest, rewards, setup, sides, state, town, trade, travel, turn),
     *(attack, combat, combat_end, creatures, defense, effects, effects_cards, effects_dice, effects_hits),
+    *(auctions, bonus_events, bosses, deeds, event_cards, kelthuzad, overlords, wars),
     *(effects_run, effects_tokens, pvp, using, wounds),
 )
 """The modules whose frames, facts and values states and logs hold."""

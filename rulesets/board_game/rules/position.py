@@ -175,11 +175,13 @@ def lay_quests_on_top(t: LordaeronTable, names: Sequence[str]) -> None:
 
 
 def lay_events_on_top(s: Lordaeron, names: Sequence[str]) -> None:
-    """The first is drawn first."""
-    for name in reversed(names):
+    """The first is drawn first; names that stand twice are two cards."""
+    top: list[int] = []
+    for name in names:
         card = card_named(s, s.events, name)
         s.events.remove(card)
-        s.events.append(card)
+        top.insert(0, card)
+    s.events.extend(top)
 
 
 def lay_in_force(s: Lordaeron, name: str) -> int:

@@ -10,7 +10,7 @@ from wowtable.core import Action, Automatic
 from . import events as ev
 from . import experience, items, quests
 from .consensus import Joint, decide
-from .state import FactionNumber, HeroNumber, LordaeronTable
+from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, other
 
 Shares = Mapping[HeroNumber, int]
 
@@ -69,13 +69,18 @@ class Completing(Automatic):
 
     def run(self, t: LordaeronTable) -> None:
         faction = t.state.faction[self.members[0]]
-        done = quests.fulfilled(t.state, faction)
+        done = completed(t.state, faction)
         if not done:
             t.pop()
         elif len(done) == 1:
             pay_quest(t, done[0], self.members, self.survivors)
         else:
             decide(t, QuestOrder(self.members, self.survivors), faction, self.survivors or self.members)
+
+
+def completed(s: Lordaeron, faction: FactionNumber) -> list[int]:
+    """Its own, and those of the enemy that an event has let it rob."""
+    return [*quests.fulfilled(s, faction), *quests.fulfilled(s, other(faction))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,23 +92,24 @@ class QuestOrder(Joint):
     kind: str = "quest_order"
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
-        return [Action("complete", (t.state.names[card],)) for card in quests.fulfilled(t.state, key)]
+        return [Action("complete", (t.state.names[card],)) for card in completed(t.state, key)]
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         ((faction, action),) = answers
-        card = items.card_named(t.state, quests.fulfilled(t.state, faction), action.args[0])
+        card = items.card_named(t.state, completed(t.state, faction), action.args[0])
         pay_quest(t, card, self.members, self.survivors)
 
 
 def pay_quest(t: LordaeronTable, card: int, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber]) -> None:
     """XP to all who fought, gold and items to those who never fell (TBG-QUEST-24, -25, TBG-AMBIG-51, -79, -81).
 
-    Then the quest is put away, and its faction picks the next one (TBG-QUEST-27).
+    Then the quest is put away, and its faction picks the next one (TBG-QUEST-27). A stolen one is worth 1 XP less.
     """
     s = t.state
     quest = quests.quest_of(t.game, s, card)
     t.emit(ev.QuestCompleted(s.faction[members[0]], quest.id, tuple(members)))
-    xp = split_xp(t, quest.level, quest.xp, members)
+    stolen = quests.owner_of(s, card) != s.faction[members[0]]
+    xp = split_xp(t, quest.level, quest.xp - stolen, members)
     gold = split(t, quest.gold, survivors) if survivors else {}
     t.push(Replacing(card))
     items.draw_prizes(t, survivors, quest.items, quest.special)

@@ -6,7 +6,7 @@ in `FACTIONS`, on the board and on the sheet. A deck lists its cards from the bo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from wowtable.core import Action, Decision, Seat, Table, about
@@ -239,8 +239,10 @@ class Lordaeron(PiecesState):
     in_force: list[int] = field(default_factory=list)  # events beside the board, the oldest first
     boxed: list[int] = field(default_factory=list)  # out of the game
     auctions: list[str] = field(default_factory=list)  # Auction Items not sold yet
-    pots: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by event: what was put on it
-    marked: dict[int, int] = field(default_factory=dict)  # by event and faction, as the event says
+    pots: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by event: the items that were put in
+    pot_gold: dict[int, int] = field(default_factory=dict)
+    marked: dict[tuple[int, int], int] = field(default_factory=dict)  # by event and faction, as the event says
+    relic: HeroNumber = NOBODY  # who keeps the Light of Ages
 
     combat: Combat | None = None
 
@@ -280,6 +282,9 @@ class Lordaeron(PiecesState):
 
     def figures_at(self, region: int) -> list[int]:
         return [number for number, figure in self.figures.items() if figure.region == region]
+
+    def move_figure(self, number: int, region: int) -> None:
+        self.figures[number] = replace(self.figures[number], region=region)
 
     def worn(self, hero: HeroNumber) -> tuple[int, ...]:
         """Every card in the areas of its sheet."""

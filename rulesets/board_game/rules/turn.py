@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import challenge, counters, rest, town, trade, travel, winning
+from . import challenge, counters, kelthuzad, rest, town, trade, travel, winning
 from . import events as ev
 from .consensus import Joint, decide
 from .event_cards import EventStep
 from .management import Management
 from .piles import to_merchant
 from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
+from .wars import WarCheck
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -36,7 +37,7 @@ class Deed(Protocol):
 END_TURN = Action("end_turn")
 DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town)
 """What a hero may spend an action on (TBG-TURN-05)."""
-FREE = {counters.VERB: counters.look, trade.VERB: trade.begin}
+FREE = {counters.VERB: counters.look, trade.VERB: trade.begin, kelthuzad.VERB: kelthuzad.cleanse}
 """What needs none."""
 
 
@@ -114,14 +115,15 @@ class NextHero(Joint):
         g, s = t.game, t.state
         heroes = [Action("next", (hero,)) for hero in ready_heroes(s)]
         heroes += [Action(trade.VERB, (s.acted, friend)) for friend in trade.partners(g, s)]
+        heroes += kelthuzad.offers(g, s)
         return [*heroes, END_TURN] if may_end(s) else heroes
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         action = answers[0][1]
         if action == END_TURN:
             forgo(t, ready_heroes(t.state))
-        elif action.verb == trade.VERB:
-            trade.begin(t, action)
+        elif action.verb in FREE:
+            FREE[action.verb](t, action)
         else:
             t.emit(ev.HeroChosen(*action.args))
             t.push(HeroActs(*action.args))
@@ -168,7 +170,9 @@ def deeds_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
 def offers(g: BoardGame, s: Lordaeron, seat: Seat, heroes: Sequence[HeroNumber]) -> list[Action]:
     """What its heroes may spend an action on, and what is free."""
     deeds = [action for hero in heroes for action in deeds_of(g, s, hero)]
-    return [*deeds, *(look for hero in heroes for look in counters.offers(s, hero)), *trade.offers(g, s, seat)]
+    looks = [look for hero in heroes for look in counters.offers(s, hero)]
+    cures = kelthuzad.offers(g, s) if s.acted in s.heroes_of_seat(seat) else []
+    return [*deeds, *looks, *cures, *trade.offers(g, s, seat)]
 
 
 def do(t: LordaeronTable, action: Action) -> None:
@@ -226,7 +230,7 @@ class MarkerStep(Automatic):
         ended = s.marker > box.turns
         t.emit(ev.MarkerMoved(s.marker, s.lap, ended))
         if not ended:
-            t.push_all(icons(t))
+            t.push_all((*icons(t), WarCheck(s.active)))
         return None
 
 

@@ -4,7 +4,7 @@ Heroes and factions are numbers, regions and what is printed go by their ids; `c
 that somebody may not know is "" in what that seat sees.
 """
 
-from . import fights, lands, sheets, turns
+from . import fights, lands, sheets, tidings, turns
 from .fights import (
     AbilityUsed,
     ArmorUsed,
@@ -72,6 +72,28 @@ from .sheets import (
     TokensRecovered,
     TradeRefused,
 )
+from .tidings import (
+    AuctionOpened,
+    AuctionWon,
+    BeastsDriven,
+    CauldronToken,
+    CraftChosen,
+    EventCancelled,
+    EventFulfilled,
+    HeroMarked,
+    LandCounted,
+    OverlordArrived,
+    OverlordMoved,
+    PlagueCleansed,
+    PlagueSpread,
+    PotFilled,
+    QuestSwapped,
+    RelicTaken,
+    TalentsForgotten,
+    TokensTainted,
+    WarWon,
+    ZeppelinTaken,
+)
 from .turns import (
     ActionsForgone,
     ChallengeAnnounced,
@@ -104,7 +126,7 @@ from .turns import (
     TwoHeroesDrawn,
 )
 
-FAMILIES = (turns, lands, sheets, fights)
+FAMILIES = (turns, lands, sheets, fights, tidings)
 
 __all__ = [
     "FAMILIES",
@@ -112,10 +134,14 @@ __all__ = [
     "ActionsForgone",
     "ArmorUsed",
     "AttackBegan",
+    "AuctionOpened",
+    "AuctionWon",
+    "BeastsDriven",
     "BossFell",
     "BoxesMoved",
     "CardEquipped",
     "CardUnequipped",
+    "CauldronToken",
     "ChallengeAnnounced",
     "ClassPicked",
     "CombatBegan",
@@ -123,6 +149,7 @@ __all__ = [
     "ComboGained",
     "CounterSeen",
     "CounterTurned",
+    "CraftChosen",
     "CreatureRemoved",
     "CreatureSlain",
     "CreaturesSpawned",
@@ -136,8 +163,10 @@ __all__ = [
     "EffectsDeclined",
     "EnergyChanged",
     "EnergySpent",
+    "EventCancelled",
     "EventDiscarded",
     "EventDrawn",
+    "EventFulfilled",
     "EventsLaidOut",
     "EventsShuffled",
     "ExperienceGained",
@@ -158,6 +187,7 @@ __all__ = [
     "HeroChosen",
     "HeroDefeated",
     "HeroFell",
+    "HeroMarked",
     "HeroPlaced",
     "HeroRevived",
     "HeroWithdrew",
@@ -170,6 +200,7 @@ __all__ = [
     "ItemUsedUp",
     "ItemsDrawn",
     "ItemsLaidOut",
+    "LandCounted",
     "LeaderDrawn",
     "LevelReached",
     "LootTaken",
@@ -178,16 +209,23 @@ __all__ = [
     "MerchantOpened",
     "NoQuestLeft",
     "OrderAgreed",
+    "OverlordArrived",
     "OverlordChosen",
+    "OverlordMoved",
     "PetChanged",
     "PickOrderDrawn",
+    "PlagueCleansed",
+    "PlagueSpread",
     "PoolChanged",
     "PoolReduced",
+    "PotFilled",
     "PowerLearned",
     "QuestBlocked",
     "QuestCompleted",
     "QuestDecksLaidOut",
     "QuestDrawn",
+    "QuestSwapped",
+    "RelicTaken",
     "Relocated",
     "Rested",
     "RoundBegan",
@@ -197,13 +235,17 @@ __all__ = [
     "StatusInflicted",
     "StatusRemoved",
     "TalentTaken",
+    "TalentsForgotten",
     "TokensLost",
     "TokensPlaced",
     "TokensRecovered",
+    "TokensTainted",
     "TradeRefused",
     "TurnBegan",
     "TwoHeroesDrawn",
     "ValuesChanged",
     "Walked",
+    "WarWon",
     "WoundsDealt",
+    "ZeppelinTaken",
 ]
