@@ -11,6 +11,7 @@
 - `defeat`: what it costs, and where one wakes up.
 - `event_cards`: the event step. `winning`: how the game ends.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
+- `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
 - `position` puts pieces where one wants them.
 - `checks` and `land_checks`: what the content files owe each other.
 """

@@ -126,8 +126,10 @@ def trade_dice(t: LordaeronTable, scope: Scope, effect: TradeDice) -> None:
 
 @helps(TradeDice)
 def has_dice_to_trade(g: BoardGame, s: Lordaeron, scope: Scope, effect: TradeDice) -> bool:
+    """A price must be there in full; dice that are only lost are lost as far as there are any."""
     have = tradable(g, s, scope, effect)
-    return sum(have) >= (effect.count if effect.count is not None and not effect.up_to else 1)
+    whole = effect.count if effect.effects and not effect.up_to else None
+    return sum(have) >= (whole or 1)
 
 
 def tradable(g: BoardGame, s: Lordaeron, scope: Scope, effect: TradeDice) -> Three:

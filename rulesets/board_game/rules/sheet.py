@@ -6,7 +6,8 @@ Nothing here is kept: capacities and the like are computed whenever somebody ask
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 from .cards.abilities import AnyPassive, Capacity, Special
 from .cards.pieces import ClassSheet, Item, Power, Preprinted, Race, SheetArea
@@ -21,6 +22,9 @@ P = TypeVar("P", bound=AnyPassive)
 EXTRA_AREA = AREAS
 """The place after the last area: for one more instant power, while something says so (TBG-AMBIG-69)."""
 INSTANT_AREA = SheetArea(("instant",))
+Outfit: TypeAlias = tuple[object, ...]
+MOST_OUTFITS = 4096
+_IN_USE: WeakKeyDictionary[BoardGame, dict[Outfit, tuple[Source, ...]]] = WeakKeyDictionary()
 
 
 # -- cards and areas -----------------------------------------------------------------------------------------
@@ -81,20 +85,38 @@ def is_power(g: BoardGame, s: Lordaeron, card: int) -> bool:
 # -- what counts now -----------------------------------------------------------------------------------------
 
 
-def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Source]:
+def outfit(s: Lordaeron, hero: HeroNumber) -> Outfit:
+    """All that what counts depends on."""
+    names = s.names
+    worn = tuple(tuple((card, names[card]) for card in area) for area in s.areas[hero])
+    owned = tuple((card, names[card]) for card in (*s.talents[hero], *s.bag[hero]))
+    return s.hero_class[hero], s.faction[hero], s.level[hero], worn, owned, len(s.talents[hero]), s.auctioned[hero]
+
+
+def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Source, ...]:
     """All that may do something now: the race, talents, what is equipped or printed and uncovered, Bag items of a level
-    that the hero has (TBG-CARD-03, -04), Auction Items."""
+    that the hero has (TBG-CARD-03, -04), Auction Items. Listed anew only when something of it has changed."""
+    known = _IN_USE.setdefault(g, {})
+    key = outfit(s, hero)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_OUTFITS:
+            known.clear()
+        found = known[key] = tuple(_in_use(g, s, hero))
+    return found
+
+
+def _in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[Source]:
     own = race(g, s, hero)
-    found = [Source(RACE, own.id, "race", own.abilities, own.passives)]
-    found += [talent_source(g, s, card) for card in s.talents[hero]]
+    yield Source(RACE, own.id, "race", own.abilities, own.passives)
+    yield from (talent_source(g, s, card) for card in s.talents[hero])
     for area in areas_of(s, hero):
         text = uncovered(g, s, hero, area)
         if text is not None:
-            found.append(printed_source(area, text))
-        found += [card_source(g, s, card) for card in s.areas[hero][area]]
-    found += [card_source(g, s, card) for card in usable_in_bag(g, s, hero)]
-    found += [auction_source(g, name, place) for place, name in enumerate(s.auctioned[hero])]
-    return found
+            yield printed_source(area, text)
+        yield from (card_source(g, s, card) for card in s.areas[hero][area])
+    yield from (card_source(g, s, card) for card in usable_in_bag(g, s, hero))
+    yield from (auction_source(g, name, place) for place, name in enumerate(s.auctioned[hero]))
 
 
 def talent_source(g: BoardGame, s: Lordaeron, card: int) -> Source:

@@ -190,10 +190,20 @@ def carry_out(t: LordaeronTable, using: Using, option: Option) -> None:
     if timed.spot is not None and using.dice:
         mark_spotted(t, scope.whose_dice, using.dice)
         times *= len(using.dice) // timed.spot.count if timed.spot.each else 1
+    t.push_all(bound_to(scope, option))
     follow(t, scope, timed.effects * times)
     leaves(t, scope, option)
     if cost:
         pay(t, hero, cost)
+
+
+def bound_to(scope: Scope, option: Option) -> list[Using]:
+    """Forced abilities of the card that come with its first one."""
+    return [
+        Using(replace(scope, ability=place))
+        for place, other in enumerate(option.source.abilities)
+        if other.secondary and other.forced and other.when == option.timed.when and not option.timed.secondary
+    ]
 
 
 def pay(t: LordaeronTable, hero: HeroNumber, cost: int) -> None:

@@ -163,7 +163,8 @@ class Field(Position):
         return self
 
     def dice(self, **streams: Sequence[int]) -> Field:
-        """What comes up: `red`, `blue`, `green`, `sides` as faces; other streams as draws, counted from 0."""
+        """What comes up next: `red`, `blue`, `green`, `sides` as faces; other streams as draws, counted from 0."""
+        self.script = {stream: list(left) for stream, left in self.t.chance.left().items()}  # type: ignore[attr-defined]
         for stream, faces in streams.items():
             low = 1 if stream in ("red", "blue", "green", "sides") else 0
             self.script.setdefault(stream, []).extend(face - low for face in faces)

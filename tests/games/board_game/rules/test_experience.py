@@ -108,7 +108,7 @@ def test_whoever_was_just_defeated_is_refilled_too() -> None:
 def test_only_quests_bring_experience() -> None:
     """TBG-XP-01 TBG-COMBAT-35: neither an independent creature nor an enemy character brings any."""
     combat = part("combat")
-    b = lordaeron("warrior mage").level(0, 5).wears(0, 4, "quelserrar").figures("murloc", "blue", "ambermill")
+    b = lordaeron("warrior mage").level(0, 5).wears(0, 4, "quel_serrar").figures("murloc", "blue", "ambermill")
     b.at(0, "ambermill").at(2, "ambermill").dice(red=[8] * 40, blue=[8] * 40, green=[1] * 40)
     for kind, foes in (("creatures", (0,)), ("pvp", ())):
         b.s.stack[:] = []
