@@ -8,7 +8,7 @@ from wowtable.core import Seat
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET
 from wowtable.core.written import UnknownWord
 
-from . import setup
+from . import powers, setup
 from .cards.words import FACTIONS, FigureColour
 from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, Figure, HeroNumber, Lordaeron, LordaeronTable
 from .turn import FactionTurn, Turns, end_of_turn
@@ -117,6 +117,9 @@ def lay_in_area(t: LordaeronTable, hero: HeroNumber, area: int, name: str) -> in
     areas = list(s.areas[hero])
     areas[area] = (*areas[area], card)
     s.areas[hero] = tuple(areas)
+    power = t.game.content.powers.get(name)
+    if power is not None and power.pet is not None:
+        s.pet[hero] = powers.pet_health(t.game, s, hero, power)
     return card
 
 

@@ -60,7 +60,7 @@ def offers(g: BoardGame, s: Lordaeron, seat: Seat) -> list[Action]:
 def begin(t: LordaeronTable, action: Action) -> None:
     hero, friend = action.args
     t.state.dealings -= 1
-    t.push(Trading(hero, friend))
+    t.push(Dealing(hero, friend))
 
 
 def goods(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[int]:
@@ -72,7 +72,7 @@ def goods(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Trading:
+class Dealing:
     """As much as two heroes like."""
 
     hero: HeroNumber

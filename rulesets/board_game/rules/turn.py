@@ -181,12 +181,12 @@ def do(t: LordaeronTable, action: Action) -> None:
     hero = action.args[0]
     t.state.turn_uses[hero] = ()
     trade.end_window(t.state)
-    t.push(Acted(hero))
+    t.push(ActionDone(hero))
     deed.begin(t, action)
 
 
 @dataclass(frozen=True, slots=True)
-class Acted(Automatic):
+class ActionDone(Automatic):
     """An action is resolved, whatever came of it: its hero may trade (TBG-TRADE-01)."""
 
     hero: HeroNumber

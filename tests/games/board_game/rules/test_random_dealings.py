@@ -42,7 +42,7 @@ def furnish(b: Any, rng: Random) -> None:
 def frames(b: Any, rng: Random) -> list[Any]:
     hero, friend = rng.sample(b.s.heroes_of(0), 2)
     b.s.acted, b.s.dealings = hero, trade.DEALINGS
-    return [town.InTown(hero), trade.Trading(hero, friend), town.Training(friend), management.Management(0)]
+    return [town.InTown(hero), trade.Dealing(hero, friend), town.Training(friend), management.Management(0)]
 
 
 def legal_on_sheet(b: Any, hero: int) -> bool:

@@ -19,7 +19,7 @@ def after_action(b: Any, hero: int = 0) -> Any:
 def opened(b: Any, hero: int, friend: int) -> Any:
     """They trade."""
     b.s.acted, b.s.dealings = hero, trade.DEALINGS
-    return b.run(trade.Trading(hero, friend))
+    return b.run(trade.Dealing(hero, friend))
 
 
 def test_friends_in_one_region_trade_after_an_action() -> None:
