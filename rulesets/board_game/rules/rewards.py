@@ -56,8 +56,11 @@ def split_xp(t: LordaeronTable, level: int, xp: int, members: Sequence[HeroNumbe
 
 
 def after_combat(t: LordaeronTable, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber]) -> None:
-    """Whatever they have completed is paid; while creatures are left that is nothing (TBG-QUEST-24 to -26)."""
-    t.push(Completing(tuple(members), tuple(survivors)))
+    """Whatever they have completed is paid; while creatures are left that is nothing (TBG-QUEST-24 to -26). Nobody is
+    left where all have gone out of the combat by a card.
+    """
+    if members:
+        t.push(Completing(tuple(members), tuple(survivors)))
 
 
 @dataclass(frozen=True, slots=True)

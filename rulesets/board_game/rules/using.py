@@ -17,7 +17,7 @@ from .cards.abilities import Keeps
 from .cards.effects import Judge
 from .cards.words import Moment
 from .consensus import Joint, decide
-from .effects_run import Scope, carries_out, follow
+from .effects_run import Scope, carries_out, follow, is_plain
 from .events import fights as ev
 from .state import NOBODY, CardUse, HeroNumber, LordaeronTable, RolledDie, ask
 from .timing import Option
@@ -190,19 +190,26 @@ def carry_out(t: LordaeronTable, using: Using, option: Option) -> None:
     if timed.spot is not None and using.dice:
         mark_spotted(t, scope.whose_dice, using.dice)
         times *= len(using.dice) // timed.spot.count if timed.spot.each else 1
-    t.push_all(bound_to(scope, option))
+    t.push_all(bound_to(t, scope, option))
     follow(t, scope, timed.effects * times)
     leaves(t, scope, option)
     if cost:
         pay(t, hero, cost)
 
 
-def bound_to(scope: Scope, option: Option) -> list[Using]:
-    """Forced abilities of the card that come with its first one."""
+def bound_to(t: LordaeronTable, scope: Scope, option: Option) -> list[Using]:
+    """What else the card does at this moment now that it is paid: forced, or only ever of use."""
+    if option.timed.secondary:
+        return []
+    held = timing.kit(t.game, t.state, scope.hero).at(option.timed.when)
     return [
-        Using(replace(scope, ability=place))
-        for place, other in enumerate(option.source.abilities)
-        if other.secondary and other.forced and other.when == option.timed.when and not option.timed.secondary
+        Using(replace(scope, ability=other.place))
+        for other in held
+        if other.source.card == scope.card
+        and other.timed.secondary
+        and other.timed.spot is None
+        and (other.timed.forced or all(is_plain(effect) for effect in other.timed.effects))
+        and all(timing.holds(t.game, t.state, scope.hero, given) for given in other.timed.given)
     ]
 
 

@@ -24,6 +24,8 @@ HORDE, ALLIANCE = 0, 2
 HOMES = {HORDE: "garrens_haunt", ALLIANCE: "hillsbrad_fields"}
 NAMED = {"mend": "hurt", "rise": "fell"}
 """Questions that are moments of cards."""
+PICKED = ("spot", "change_dice", "roll_again", "remove_dice")
+"""Questions that dice are picked in."""
 PLAIN = 4
 """What dice show that nobody speaks of."""
 
@@ -89,11 +91,11 @@ class Fight:
         return self
 
     def pick(self, count: int = 1) -> Fight:
-        """Of dice that are asked for, the first ones; then no more."""
-        kind = self.b.kind
+        """Of dice that are asked for, the first ones; then no more. Where only one way is left nobody is asked."""
         for _ in range(count):
-            self.b.do(self.b.legal()[0])
-        if self.b.kind == kind and "done" in self.b.legal():
+            if self.b.kind in PICKED:
+                self.b.do(self.b.legal()[0])
+        if self.b.kind in PICKED and "done" in self.b.legal():
             self.b.do("done")
         return self
 
