@@ -196,7 +196,7 @@ class StatusDice:
     def _remove(self, t: LordaeronTable, way: Three) -> None:
         t.pop()
         dice.take_from_pool(t, self.hero, way)
-        t.emit(ev.StatusDiceRemoved(self.hero, way))
+        t.emit(ev.StatusDiceRemoved(self.hero, fighters.by_colour(way)))
 
 
 # -- the Reroll step -----------------------------------------------------------------------------------------------

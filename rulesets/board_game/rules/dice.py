@@ -131,7 +131,7 @@ def settle_pool(t: LordaeronTable, hero: HeroNumber) -> None:
     pool = pool_of(g, s, hero)
     values = {"reroll": pool.reroll, "attrition": pool.attrition, "threat": pool.threat}
     fighters.change(s, hero, pool=pool.dice, caps=pool.dice, **values)
-    t.emit(ev.DicePooled(hero, pool.dice, pool.reroll, pool.attrition))
+    t.emit(ev.DicePooled(hero, fighters.by_colour(pool.dice), max(0, pool.reroll), max(0, pool.attrition)))
 
 
 def status_dice(s: Lordaeron, hero: HeroNumber) -> int:

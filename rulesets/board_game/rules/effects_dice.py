@@ -46,7 +46,7 @@ def add_dice(t: LordaeronTable, scope: Scope, effect: AddDice) -> None:
     for hero in meant(s, scope, effect.who):
         if any(more) and fighters.is_in(s, hero):
             fighters.change(s, hero, pool=fighters.added(fighters.fought(s).fighter(hero).pool, more))
-            t.emit(ev.PoolChanged(hero, more))
+            t.emit(ev.PoolChanged(hero, fighters.by_colour(more)))
 
 
 @carries_out(CapDice)
@@ -179,7 +179,7 @@ def give_up(t: LordaeronTable, scope: Scope, effect: TradeDice, way: Three) -> N
     count = sum(way)
     pool = me.pool if effect.to is None else fighters.added(me.pool, counted([effect.to] * count))
     fighters.change(s, hero, pool=pool, removed=fighters.added(me.removed, way))
-    t.emit(ev.PoolReduced(hero, way))
+    t.emit(ev.PoolReduced(hero, fighters.by_colour(way)))
     follow(t, scope, effect.each * count + effect.effects)
 
 

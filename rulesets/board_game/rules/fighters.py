@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import foes, sheet
 from .cards.words import DIE_COLOURS, HitBox
 from .events import fights as ev
+from .events.sheets import TokensLost
 from .state import Boxes, Combat, Fighter, HeroNumber, Lordaeron, LordaeronTable, Three
 
 if TYPE_CHECKING:
@@ -104,9 +105,14 @@ def add_tokens(t: LordaeronTable, faction: int, hero: HeroNumber = -1, **tokens:
     before = fought(s).boxes[faction]
     after = plus(before, **tokens)
     told = {box: getattr(after, box) - getattr(before, box) for box in tokens}
-    if any(told.values()):
+    more = tuple((box, count) for box, count in told.items() if count > 0)
+    fewer = tuple((box, -count) for box, count in told.items() if count < 0)
+    if more or fewer:
         set_boxes(s, faction, after)
-        t.emit(ev.TokensPlaced(faction, hero, **told))
+    if fewer:
+        t.emit(ev.TokensRemoved(faction, fewer))
+    if more:
+        t.emit(ev.TokensPlaced(faction, hero, more))
 
 
 def place(t: LordaeronTable, hero: HeroNumber, box: HitBox, hits: int) -> None:
@@ -176,19 +182,19 @@ def gain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
 def change_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
     s = t.state
     s.energy[hero] += amount
-    t.emit(ev.EnergyChanged(hero, amount, s.energy[hero]))
+    kind = ev.EnergyRegained if amount > 0 else ev.EnergyLost
+    t.emit(kind(hero, abs(amount), s.energy[hero]))
 
 
 def drop_excess(t: LordaeronTable, hero: HeroNumber) -> None:
     """What was gained above capacity is gone (TBG-AMBIG-14)."""
     s, g = t.state, t.game
-    over = s.health[hero] - sheet.health_capacity(g, s, hero)
-    if over > 0:
-        s.health[hero] -= over
-        t.emit(ev.HealthRegained(hero, -over, s.health[hero]))
-    over = s.energy[hero] - sheet.energy_capacity(g, s, hero)
-    if over > 0:
-        change_energy(t, hero, -over)
+    health = max(0, s.health[hero] - sheet.health_capacity(g, s, hero))
+    energy = max(0, s.energy[hero] - sheet.energy_capacity(g, s, hero))
+    s.health[hero] -= health
+    s.energy[hero] -= energy
+    if health or energy:
+        t.emit(TokensLost(hero, health, energy))
 
 
 # -- dice by colour --------------------------------------------------------------------------------------------
@@ -205,3 +211,8 @@ def three(red: int = 0, blue: int = 0, green: int = 0) -> Three:
 def counted(colours: Sequence[str]) -> Three:
     """How many of each colour."""
     return three(*(colours.count(colour) for colour in DIE_COLOURS))
+
+
+def by_colour(dice: Three) -> ev.Counts:
+    """For facts: the colours of which there are any."""
+    return tuple((colour, count) for colour, count in zip(DIE_COLOURS, dice) if count)

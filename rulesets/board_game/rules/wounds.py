@@ -196,12 +196,13 @@ class WoundShares(Joint):
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         able = able_to_suffer(t.state, self.side)
         ways = splits(tuple(able.values()), self.due)
-        return [Action("wounds", tuple(zip(able, way))) for way in ways]
+        return [Action("wounds", tuple(number for share in zip(able, way) for number in share)) for way in ways]
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         frame = t.state.stack[-1]
         assert isinstance(frame, Wounds)
-        frame.deal(t, answers[0][1].args)
+        numbers = answers[0][1].args
+        frame.deal(t, tuple(zip(numbers[::2], numbers[1::2])))
 
 
 def splits(most: tuple[int, ...], due: int) -> list[tuple[int, ...]]:

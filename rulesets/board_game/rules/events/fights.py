@@ -9,6 +9,8 @@ from wowtable.core import Event
 
 Dice = tuple[tuple[str, int], ...]
 """Colour and face of each die."""
+Counts = tuple[tuple[str, int], ...]
+"""How many of each colour, or of each kind of token, without those of which there are none."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class StatusDiceRemoved(Event):
     """By colour, before the roll, for Stun and Curse tokens."""
 
     hero: int
-    removed: tuple[int, int, int]
+    removed: Counts
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ class DicePooled(Event):
     """What a hero is about to roll, by colour; its Reroll and Attrition values."""
 
     hero: int
-    pool: tuple[int, int, int]
+    pool: Counts
     reroll: int
     attrition: int
 
@@ -135,7 +137,7 @@ class PoolReduced(Event):
     """Dice that will not be rolled, by colour."""
 
     hero: int
-    removed: tuple[int, int, int]
+    removed: Counts
 
 
 @dataclass(frozen=True)
@@ -153,19 +155,27 @@ class PoolChanged(Event):
     """Dice added to a pool before the roll."""
 
     hero: int
-    dice: tuple[int, int, int]
+    dice: Counts
 
 
 @dataclass(frozen=True)
 class TokensPlaced(Event):
-    """Into the Combat Area of the faction; negative ones leave it. `card` says by what, none for the dice."""
+    """Into boxes of a faction's Combat Area, `armor` being a kind of its own; by a hero, or -1."""
 
     faction: int
-    hero: int = -1
-    damage: int = 0
-    defense: int = 0
-    armor: int = 0
-    attrition: int = 0
+    hero: int
+    tokens: Counts
+
+    def of(self, box: str) -> int:
+        return dict(self.tokens).get(box, 0)
+
+
+@dataclass(frozen=True)
+class TokensRemoved(Event):
+    """Out of boxes of a faction's Combat Area."""
+
+    faction: int
+    tokens: Counts
 
 
 @dataclass(frozen=True)
@@ -202,7 +212,14 @@ class HealthRegained(Event):
 
 
 @dataclass(frozen=True)
-class EnergyChanged(Event):
+class EnergyRegained(Event):
+    hero: int
+    amount: int
+    total: int
+
+
+@dataclass(frozen=True)
+class EnergyLost(Event):
     hero: int
     amount: int
     total: int

@@ -98,7 +98,7 @@ def test_tokens_of_a_group_add_up() -> None:
     fight(b.dice(blue=[4, 4, 4]), 0, 1, foe="naga").do("order 0 1", "roll")
     assert b.kind == "reroll"
     b.do("stop", "roll")
-    placed = [fact.damage for fact in b.told("TokensPlaced") if fact.damage > 0]
+    placed = [fact.of("damage") for fact in b.told("TokensPlaced")]
     assert placed == [2, 1]
     assert b.told("CreatureSlain") == []
 
@@ -109,7 +109,7 @@ def test_tokens_of_a_group_add_up() -> None:
 def test_attrition_needs_no_die() -> None:
     """TBG-COMBAT-15."""
     b = soldier({"red": [1]}, "scarlet_crusader", attrition=2).do("roll")
-    assert b.told("TokensPlaced")[0].attrition == 2
+    assert b.told("TokensPlaced")[0].tokens == (("attrition", 2),)
 
 
 def test_values_of_a_murloc() -> None:

@@ -79,7 +79,7 @@ def test_a_spotted_die_hits() -> None:
     b = rolling({"blue": [8]}, eye=[timed("rolled", E.AddAttrition(1), spot=SPOT_BLUE_8, cost=1)])
     b.do("use 0 eye 0")
     placed = b.told("TokensPlaced")
-    assert [(fact.damage, fact.attrition) for fact in placed[:2]] == [(1, 0), (0, 1)]
+    assert [fact.tokens for fact in placed[:2]] == [(("damage", 1),), (("attrition", 1),)]
 
 
 def trading(have: int, more: int) -> Field:
@@ -176,7 +176,7 @@ def test_the_pool_of_the_warlock() -> None:
     assert b.decision.of("reroll") == 2
     assert b.s.energy[0] == 5
     b.do("roll")
-    assert b.told("DicePooled")[0].pool == (0, 5, 4)
+    assert b.told("DicePooled")[0].pool == (("blue", 5), ("green", 4))
 
 
 def test_the_staff_costs_the_amulet() -> None:
@@ -257,5 +257,5 @@ def test_a_threat_of_five() -> None:
     b = armed(stick=[dice(red=3, blue=3, green=2)]).wears(0, HELD, "stick")
     b.dice(red=[4, 5, 8], blue=[7, 6, 1], green=[5, 4])
     fight(b, 0, foe="murloc", colours="green red").do("roll")
-    placed = {(fact.damage, fact.defense, fact.armor) for fact in b.told("TokensPlaced")[:3]}
-    assert placed == {(2, 0, 0), (0, 2, 0), (0, 0, 1)}
+    placed = [fact.tokens for fact in b.told("TokensPlaced")[:3]]
+    assert placed == [(("damage", 2),), (("defense", 2),), (("armor", 1),)]

@@ -94,8 +94,8 @@ def test_each_faction_has_its_own_area() -> None:
     gives = [dice(blue=1), timed("pool", E.AddAttrition(1))]
     b = meeting(stick=gives).at(1, "brill").at(3, "southshore").wears(0, HELD, "stick").wears(2, HELD, "stick")
     fight(b.dice(blue=[8, 7]), 0, kind="pvp").do("roll", "roll")
-    placed = [(fact.faction, fact.damage, fact.attrition) for fact in b.told("TokensPlaced")[:4]]
-    assert placed == [(0, 1, 0), (0, 0, 1), (1, 1, 0), (1, 0, 1)]
+    placed = [(fact.faction, fact.tokens[0][0]) for fact in b.told("TokensPlaced")[:4]]
+    assert placed == [(0, "damage"), (0, "attrition"), (1, "damage"), (1, "attrition")]
 
 
 # -- Armor -------------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_ten_against_seven() -> None:
     b = fight(meeting(), 0, 1, kind="pvp")
     defense(b, {"attrition": 10}, {"attrition": 7})
     assert b.kind == "wounds"
-    b.do("wounds [2,2] [3,1]")
+    b.do("wounds 2 2 3 1")
     assert (wounds_of(b)[2], wounds_of(b)[3]) == (2, 1)
 
 
@@ -272,7 +272,7 @@ def test_the_fallen_of_the_winners_get_none() -> None:
     for hero in (1, 2, 3):
         b.tokens(hero, health=1)
     fight(b, 0, 1, kind="pvp")
-    defense(b, {"damage": 2}, {"damage": 1}).do("wounds [0,0] [1,1]")
+    defense(b, {"damage": 2}, {"damage": 1}).do("wounds 0 0 1 1")
     for _ in range(3):
         b.until("awaken").do(b.legal()[0])
     assert b.legal() == ["loot ring 0", "done"]
