@@ -64,7 +64,11 @@ def dice(red: int = 0, blue: int = 0, green: int = 0, **fields: Any) -> Any:
 def fight(
     b: Field, *group: int, foe: str = "", colours: str = "green", kind: str = "creatures", boss: str = ""
 ) -> Field:
-    """These heroes fight figures of a creature in the region of the first, or whom `kind` says."""
+    """These heroes fight figures of a creature in the region of the first, or whom `kind` says.
+
+    The figures belong to no quest, and the heroes have the tokens that the test likes.
+    """
+    b.strict = False
     place = b.s.region[group[0]]
     numbers: list[int] = []
     for colour in colours.split() if foe else ():
