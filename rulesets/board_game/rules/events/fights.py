@@ -166,7 +166,23 @@ class TokensPlaced(Event):
     hero: int
     tokens: Counts
 
-    def of(self, box: str) -> int:
+    @property
+    def damage(self) -> int:
+        return self._of("damage")
+
+    @property
+    def defense(self) -> int:
+        return self._of("defense")
+
+    @property
+    def armor(self) -> int:
+        return self._of("armor")
+
+    @property
+    def attrition(self) -> int:
+        return self._of("attrition")
+
+    def _of(self, box: str) -> int:
         return dict(self.tokens).get(box, 0)
 
 

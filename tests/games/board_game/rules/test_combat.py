@@ -98,7 +98,7 @@ def test_tokens_of_a_group_add_up() -> None:
     fight(b.dice(blue=[4, 4, 4]), 0, 1, foe="naga").do("order 0 1", "roll")
     assert b.kind == "reroll"
     b.do("stop", "roll")
-    placed = [fact.of("damage") for fact in b.told("TokensPlaced")]
+    placed = [fact.damage for fact in b.told("TokensPlaced")]
     assert placed == [2, 1]
     assert b.told("CreatureSlain") == []
 

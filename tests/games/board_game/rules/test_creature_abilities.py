@@ -61,7 +61,7 @@ def test_no_attrition(foe: str) -> None:
     more = [timed("pool", E.AddAttrition(3)), timed("placing", E.PlaceHits("attrition", 2))]
     b = armed("warrior mage", stick=[dice(red=1)], oil=more).level(0, 5).wears(0, HELD, "stick").wears(0, FREE, "oil")
     fight(b.dice(red=[7]), 0, foe=foe).do("roll")
-    assert not any(fact.of("attrition") for fact in b.told("TokensPlaced"))
+    assert not any(fact.attrition for fact in b.told("TokensPlaced"))
 
 
 def test_ghouls_allow_no_rerolls() -> None:
@@ -79,14 +79,14 @@ def test_drakes_let_only_eights_protect() -> None:
     card = timed("placing", E.PlaceArmor(2))
     b = armed("warrior mage", stick=[dice(green=3)], plate=[card]).level(0, 5).wears(0, HELD, "stick")
     fight(b.wears(0, FREE, "plate").dice(green=[8, 7, 6]), 0, foe="drake").do("roll")
-    assert sum(fact.of("armor") for fact in b.told("TokensPlaced")) == 1
+    assert sum(fact.armor for fact in b.told("TokensPlaced")) == 1
 
 
 def test_dragonscale_does_not_mind() -> None:
     """TBG-AMBIG-69: a card that contradicts wins."""
     b = lordaeron("warrior mage", "priest paladin").level(0, 5).wears(0, 6, "dragonscale_armor")
     fight(b.dice(red=[1, 1], green=[7, 7, 7, 7]), 0, foe="drake").do("roll").until("pool")
-    assert sum(fact.of("armor") for fact in b.told("TokensPlaced")) == 4
+    assert sum(fact.armor for fact in b.told("TokensPlaced")) == 4
 
 
 def test_doom_guards_keep_dice_out() -> None:

@@ -41,7 +41,7 @@ def test_too_few_dice_for_stuns(have: int, falls: bool) -> None:
     """TBG-STATUS-03 TBG-STATUS-04: defeated at once; with exactly enough it rolls none, and places its attrition."""
     b = burdened((have, 0, 0), stuns=2, attrition=1).do("roll")
     assert bool(b.told("HeroDefeated")) is falls
-    assert any(fact.of("attrition") for fact in b.told("TokensPlaced")) is not falls
+    assert any(fact.attrition for fact in b.told("TokensPlaced")) is not falls
     if not falls:
         assert rolled(b) == 0
 
@@ -77,7 +77,7 @@ def test_values_below_none_are_none(card: int, placed: int) -> None:
     b = armed("warrior mage", stick=[dice(red=6)], values=[values], late=[late]).level(0, 5).cursed(0, 2)
     b.wears(0, HELD, "stick").wears(0, FREE, "values").wears(0, 3, "late")
     fight(b.dice(red=[4] * 6), 0, foe="murloc").do("roll", "use 0 late 0" if card else "pass")
-    assert sum(fact.of("attrition") for fact in b.told("TokensPlaced")) == placed
+    assert sum(fact.attrition for fact in b.told("TokensPlaced")) == placed
 
 
 def test_curses_defeat_nobody() -> None:

@@ -91,7 +91,7 @@ def test_piercing_howl() -> None:
 
 def test_unbridled_wrath() -> None:
     f = fight("warrior", talents="unbridled_wrath", energy=1).roll(red=[7, 8])
-    gained = [event.amount for event in f.b.told("EnergyChanged") if event.hero == 0]
+    gained = [event.amount for event in f.b.told("EnergyRegained") if event.hero == 0]
     assert gained.count(1) >= 2 or sum(gained) >= 2
 
 

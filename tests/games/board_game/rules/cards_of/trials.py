@@ -179,9 +179,10 @@ class Fight:
     def placed(self) -> dict[str, int]:
         """All tokens that came into the boxes of the faction in this combat, less those that cards moved away."""
         found: dict[str, int] = {}
-        for event in self.b.told("TokensPlaced"):
-            for box in ("damage", "defense", "armor", "attrition"):
-                found[box] = found.get(box, 0) + getattr(event, box)
+        for kind, sign in (("TokensPlaced", 1), ("TokensRemoved", -1)):
+            for event in self.b.told(kind):
+                for box, count in event.tokens:
+                    found[box] = found.get(box, 0) + sign * count
         return {box: count for box, count in found.items() if count}
 
     @property
@@ -219,6 +220,7 @@ def fighter(
     others = [name for name in ("mage", "priest", "druid", "rogue") if name not in side][:2]
     sides = (others, side) if hero == ALLIANCE else (side, others)
     b = lordaeron(" ".join(sides[0]), " ".join(sides[1]))
+    b.strict = False
     b.level(hero, level).at(hero, HOMES[hero]).talents(hero, *talents.split())
     b.level(hero + 1, level).at(hero + 1, HOMES[hero])
     for card in cards:
