@@ -5,6 +5,7 @@
 - `consensus`: how a faction decides.
 - `turn`: faction turns, the steps at their end. What a hero spends actions on: `travel`, `rest`, `town`, `challenge`
   with `counters` under which an Overlord hides.
+- `outside`: what cards do outside of combats.
 - `trade`: what friends give each other after an action. `management`: what is equipped at the end of a turn.
 - `sheet`: what counts on a character sheet; `sources`: what speaks for a hero. `equipping`: what may lie where.
 - `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.

@@ -52,8 +52,15 @@ def announcement(hero: HeroNumber, target: Target) -> Action:
 def targets(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Target]:
     """All that it may challenge where it stands (TBG-CHAL-01 to -10)."""
     region = s.region[hero]
-    if is_forced(s, hero):
-        return [Target("independents", name) for name in groups(s, region, NO_FACTION)]
+    return independents(s, region) or others(g, s, hero, region)
+
+
+def independents(s: Lordaeron, region: int) -> list[Target]:
+    return [Target("independents", name) for name in groups(s, region, NO_FACTION)]
+
+
+def others(g: BoardGame, s: Lordaeron, hero: HeroNumber, region: int) -> list[Target]:
+    """Whom it may challenge in a region where no independents come first."""
     found = [Target("quest", name) for name in groups(s, region, s.faction[hero])]
     if deeds.may_rob(g, s):
         found += [Target("robbery", name) for name in groups(s, region, other(s.faction[hero]))]

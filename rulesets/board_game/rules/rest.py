@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action, Decision, Seat
+from wowtable.core import Action, Automatic, Decision, Seat
 
 from . import events as ev
-from . import sheet
+from . import fighters, sheet, using
+from .cards.effects import FullRest
+from .effects_run import Scope, carries_out, helps
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:
@@ -30,10 +32,30 @@ def begin(t: LordaeronTable, action: Action) -> None:
 
 
 def rest(t: LordaeronTable, hero: HeroNumber) -> None:
+    """Cards that help with it come first."""
+    t.push_all((*using.by_itself(t, hero, "rest"), using.OwnMoment(hero, "rest"), Resting(hero)))
+
+
+def tokens_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    return s.level[hero] * (3 if in_friendly_town(g, s, hero) else 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Resting(Automatic):
+    """The rest itself."""
+
+    hero: HeroNumber
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.pop()
+        share_out(t, self.hero)
+        return None
+
+
+def share_out(t: LordaeronTable, hero: HeroNumber) -> None:
     """In any combination; where only one is left, nobody is asked (TBG-REST-01, -03, -05)."""
     g, s = t.game, t.state
-    town = in_friendly_town(g, s, hero)
-    tokens = s.level[hero] * (3 if town else 2)
+    tokens = tokens_of(g, s, hero)
     found = sheet.recoveries(g, s, hero, tokens)
     if len(found) > 1:
         t.push(Recovery(hero, tokens))
@@ -72,3 +94,15 @@ class Recovery:
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         t.pop()
         recover(t, self.hero, *action.args)
+
+
+@carries_out(FullRest, plain=True)
+def rest_fully(t: LordaeronTable, scope: Scope, _: FullRest) -> None:
+    health, energy = sheet.missing(t.game, t.state, scope.hero)
+    fighters.heal(t, scope.hero, health)
+    fighters.regain_energy(t, scope.hero, energy)
+
+
+@helps(FullRest)
+def lacks_more_than_a_rest_brings(g: BoardGame, s: Lordaeron, scope: Scope, _: FullRest) -> bool:
+    return sum(sheet.missing(g, s, scope.hero)) > tokens_of(g, s, scope.hero)

@@ -378,7 +378,7 @@ def is_against(s: Lordaeron, condition: Against) -> bool:
 
 
 def wears(g: BoardGame, s: Lordaeron, hero: HeroNumber, condition: Wears) -> bool:
-    """What an add-on goes with it is not itself: a scope is no bow."""
+    """An add-on is not what it goes with: a scope is no bow."""
     for source in kit(g, s, hero).sources:
         if source.kind not in ("power", "item", "printed") or source.type == "bag":
             continue

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Decision, Seat
 
 from . import events as ev
+from . import fighters, sheet, using
+from .cards.effects import ExtraSteps
+from .effects_run import Scope, carries_out
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:
@@ -17,10 +20,26 @@ if TYPE_CHECKING:
 VERBS = ("walk", "fly")
 STOP = Action("stop")
 STEPS = 2
+TRAVELLED = -50
+"""Among the cards that were used this turn: it has travelled."""
 
 
 def offers(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     """The first step: the second is chosen when it is known what the first has led to (TBG-TRAVEL-10)."""
+    return [] if has_travelled_enough(g, s, hero) else steps(g, s, hero)
+
+
+def has_travelled_enough(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> bool:
+    """Something that it wears is so heavy that it travels once a turn."""
+    return TRAVELLED in s.turn_uses[hero] and sheet.special(g, s, hero, "one_travel")
+
+
+def may_leave(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> bool:
+    """Whether independents where it stands let it travel."""
+    return sheet.special(g, s, hero, "leaves_blue")
+
+
+def steps(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     faction, here, ids = s.faction[hero], s.region[hero], g.atlas.ids
     on_foot = g.atlas.steps(here, faction)
     return [
@@ -37,9 +56,15 @@ def flights(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[int, ...]:
 
 def begin(t: LordaeronTable, action: Action) -> None:
     hero = action.args[0]
-    t.state.actions[hero] -= 1
+    spend(t.state, hero)
     t.push(Journey(hero, STEPS))
     step(t, action)
+
+
+def spend(s: Lordaeron, hero: HeroNumber) -> None:
+    """A Travel action."""
+    s.actions[hero] -= 1
+    s.turn_uses[hero] = (*s.turn_uses[hero], TRAVELLED)
 
 
 def step(t: LordaeronTable, action: Action) -> None:
@@ -52,13 +77,21 @@ def step(t: LordaeronTable, action: Action) -> None:
     s.region[hero] = t.game.atlas.index[place]
     t.emit(ev.Flew(hero, place) if action.verb == "fly" else ev.Walked(hero, place))
     left = journey.left - 1
-    if left and holds_independents(s, s.region[hero]):
+    more = left or bool(using.usable(t.game, s, hero, "travel"))
+    if more and holds_independents(s, s.region[hero]) and not sheet.special(t.game, s, hero, "blue_do_not_stop"):
         t.emit(ev.Halted(hero, place))
-        left = 0
-    if left:
+        more = False
+    if more:
         t.become(Journey(hero, left))
     else:
-        t.pop()
+        arrive(t, hero)
+
+
+def arrive(t: LordaeronTable, hero: HeroNumber) -> None:
+    """The journey is over; good boots are not tired by it."""
+    t.pop()
+    if sheet.special(t.game, t.state, hero, "after_travel_energy"):
+        fighters.regain_energy(t, hero, 1)
 
 
 def holds_independents(s: Lordaeron, region: int) -> bool:
@@ -67,7 +100,7 @@ def holds_independents(s: Lordaeron, region: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """After the first step: another one, or it ends here."""
+    """After the first step: another one, or it ends here. With none left cards may still lead on."""
 
     hero: HeroNumber
     left: int
@@ -76,10 +109,21 @@ class Journey:
         return ask("step", t.state.player[self.hero], hero=self.hero)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
-        return [*offers(t.game, t.state, self.hero), STOP]
+        g, s = t.game, t.state
+        return [*(steps(g, s, self.hero) if self.left else using.usable(g, s, self.hero, "travel")), STOP]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         if action == STOP:
-            t.pop()
-        else:
+            arrive(t, self.hero)
+        elif action.verb in VERBS:
             step(t, action)
+        else:
+            using.take_up(t, action)
+
+
+@carries_out(ExtraSteps)
+def go_further(t: LordaeronTable, scope: Scope, effect: ExtraSteps) -> None:
+    """The journey waits for its card."""
+    journey = t.state.stack[-1]
+    assert isinstance(journey, Journey)
+    t.become(Journey(scope.hero, journey.left + effect.amount))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import challenge, counters, kelthuzad, rest, town, trade, travel, winning
+from . import challenge, counters, kelthuzad, outside, rest, town, trade, travel, winning
 from . import events as ev
 from .consensus import Joint, decide
 from .event_cards import EventStep
@@ -35,9 +35,14 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
-DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town)
+DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town, outside)
 """What a hero may spend an action on (TBG-TURN-05)."""
-FREE = {counters.VERB: counters.look, trade.VERB: trade.begin, kelthuzad.VERB: kelthuzad.cleanse}
+FREE = {
+    counters.VERB: counters.look,
+    trade.VERB: trade.begin,
+    kelthuzad.VERB: kelthuzad.cleanse,
+    outside.VERB: outside.use,
+}
 """What needs none."""
 
 
@@ -51,7 +56,7 @@ class Turns(Automatic):
             winning.begin_final_battle(t)
             return None
         begin_turn(t)
-        t.push_all((FactionTurn(s.active), *end_of_turn(s.active)))
+        t.push_all((*outside.first_of_all(t), FactionTurn(s.active), *end_of_turn(s.active)))
         return None
 
 
@@ -163,14 +168,15 @@ def ready_heroes(s: Lordaeron) -> list[HeroNumber]:
 def deeds_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     """What it may do; who shares a region with independents can only challenge some of them (TBG-TURN-06 to -08)."""
     if challenge.is_forced(s, hero):
-        return challenge.offers(g, s, hero)
+        leaving = travel.offers(g, s, hero) if travel.may_leave(g, s, hero) else []
+        return [*challenge.offers(g, s, hero), *outside.charges(g, s, hero), *leaving]
     return [action for deed in DEEDS for action in deed.offers(g, s, hero)]
 
 
 def offers(g: BoardGame, s: Lordaeron, seat: Seat, heroes: Sequence[HeroNumber]) -> list[Action]:
     """What its heroes may spend an action on, and what is free."""
     deeds = [action for hero in heroes for action in deeds_of(g, s, hero)]
-    looks = [look for hero in heroes for look in counters.offers(s, hero)]
+    looks = [look for hero in heroes for look in (*counters.offers(s, hero), *outside.before(g, s, hero))]
     cures = kelthuzad.offers(g, s) if s.acted in s.heroes_of_seat(seat) else []
     return [*deeds, *looks, *cures, *trade.offers(g, s, seat)]
 
@@ -179,7 +185,7 @@ def do(t: LordaeronTable, action: Action) -> None:
     """The first argument of a deed is the hero."""
     deed = next(deed for deed in DEEDS if action.verb in deed.VERBS)
     hero = action.args[0]
-    t.state.turn_uses[hero] = ()
+    outside.begin_action(t.game, t.state, hero)
     trade.end_window(t.state)
     t.push(ActionDone(hero))
     deed.begin(t, action)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE, PASS
@@ -19,8 +20,11 @@ from .cards.words import Moment
 from .consensus import Joint, decide
 from .effects_run import Scope, carries_out, follow, is_plain
 from .events import fights as ev
-from .state import NOBODY, CardUse, HeroNumber, LordaeronTable, RolledDie, ask
+from .state import NOBODY, CardUse, HeroNumber, Lordaeron, LordaeronTable, RolledDie, ask
 from .timing import Option
+
+if TYPE_CHECKING:
+    from .game import BoardGame
 
 FOE_ACTS = Action("foe_acts")
 
@@ -364,6 +368,42 @@ class AfterSpending:
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         t.pop()
         if action != PASS:
+            take_up(t, action)
+
+
+def usable(g: BoardGame, s: Lordaeron, hero: HeroNumber, moment: Moment) -> list[Action]:
+    """What a hero may use at a moment of its own, outside of a combat."""
+    return list(dict.fromkeys(use_action(hero, option) for option in timing.options(g, s, hero, moment)))
+
+
+def by_itself(t: LordaeronTable, hero: HeroNumber, moment: Moment) -> list[Using]:
+    """What happens to a hero then, like it or not, or because it only helps."""
+    g, s = t.game, t.state
+    held = timing.kit(g, s, hero)
+    found = [option for option in timing.options(g, s, hero, moment) if timing.is_automatic(held, option)]
+    return [Using(Scope(hero, option.source.card, option.source.name, option.place)) for option in found]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnMoment:
+    """A moment of one hero outside of a combat: it is asked until it passes, or has nothing more to use."""
+
+    hero: HeroNumber
+    moment: Moment
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        if not usable(t.game, t.state, self.hero, self.moment):
+            t.pop()
+            return None
+        return ask("chance", t.state.player[self.hero], hero=self.hero, moment=self.moment, foe=False)
+
+    def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
+        return [*usable(t.game, t.state, self.hero, self.moment), PASS]
+
+    def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
+        if action == PASS:
+            t.pop()
+        else:
             take_up(t, action)
 
 

@@ -46,7 +46,7 @@ from .fights import (
     ValuesChanged,
     WoundsDealt,
 )
-from .lands import CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
+from .lands import Carried, CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
 from .sheets import (
     CardEquipped,
     CardUnequipped,
@@ -143,6 +143,7 @@ __all__ = [
     "BoxesMoved",
     "CardEquipped",
     "CardUnequipped",
+    "Carried",
     "CauldronToken",
     "ChallengeAnnounced",
     "ClassPicked",

@@ -22,6 +22,15 @@ class Flew(Event):
 
 
 @dataclass(frozen=True)
+class Carried(Event):
+    """A hero is somewhere else, by a power and not on foot."""
+
+    hero: int
+    region: str
+    by: str
+
+
+@dataclass(frozen=True)
 class Halted(Event):
     """Independent creatures end the movement."""
 
