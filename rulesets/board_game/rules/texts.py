@@ -10,6 +10,7 @@ from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.abilities import AnyPassive, Spot, Timed
+from .cards.pieces import Item, Power, Preprinted, SheetArea, Talent
 
 Lines = tuple[Rich, ...]
 
@@ -78,6 +79,28 @@ def spot_text(words: Catalogue, spot: Spot) -> Rich:
 
 def passives_text(words: Catalogue, passives: Iterable[AnyPassive]) -> Lines:
     return tuple(sentence(words, words.effects([passive])) for passive in passives)
+
+
+# -- what kind of card it is ---------------------------------------------------------------------------------
+
+
+def type_line(words: Catalogue, card: Power | Talent | Item | Preprinted) -> Rich:
+    """The line below the name. What is printed on a sheet is an item if it has a trait."""
+    if isinstance(card, Talent):
+        return words.rich("card_type.talent", level=card.level)
+    trait, addon = getattr(card, "trait", None), getattr(card, "addon", None)
+    if trait is not None:
+        soulbound = getattr(card, "soulbound", False)
+        return words.rich("card_type.item", type=card.type, trait=trait, addon=addon, soulbound=soulbound)
+    category, pet = getattr(card, "category", None), getattr(card, "pet", None)
+    return words.rich("card_type.power", type=card.type, category=category, pet=pet, addon=addon)
+
+
+def area_line(words: Catalogue, area: SheetArea) -> Rich:
+    """What an area of a sheet takes."""
+    return words.rich(
+        "card_type.area", types=area.types, traits=area.traits, all_traits=area.all_traits, stance=area.stance
+    )
 
 
 def spaced(words: Catalogue, sentences: Iterable[Rich]) -> Rich:

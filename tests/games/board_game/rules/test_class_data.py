@@ -408,3 +408,33 @@ def test_cards_read_like_this(name: str, en: str, it: str) -> None:
 
 def test_every_field_of_what_cards_do_is_in_their_text() -> None:
     assert silent_effects(ruleset()) == []
+
+
+TYPES = [
+    ("imp", "Active power, Demon (2 Health)", "Potere attivo, Demone (2 Salute)"),
+    ("cat_form", "Melee power, Beast Form", "Potere da mischia, Forma Bestiale"),
+    ("deadly_poison", "Melee power, add-on: Poison", "Potere da mischia, aggiunta: veleno"),
+    ("nightfall", "Talent, level 5", "Talento, livello 5"),
+    ("worn_staff", "Melee, Staff", "Mischia, bastone"),
+    ("thorium_helm", "Armor, Mail, add-on: Helmet", "Armatura, maglia, aggiunta: elmo"),
+]
+
+
+@pytest.mark.parametrize(("name", "en", "it"), TYPES, ids=[name for name, *_ in TYPES])
+def test_the_line_below_the_name(name: str, en: str, it: str) -> None:
+    card = dict(worded())[name]
+    for lang, expected in (("en", en), ("it", it)):
+        assert plain(part("texts").type_line(words(lang), card)) == expected
+
+
+def test_areas_say_what_they_take() -> None:
+    said = [plain(part("texts").area_line(words("en"), area)) for area in CLASSES["warrior"].areas]
+    assert said == [
+        "Active: Stances only",
+        "Instant or Active",
+        "Instant or Active",
+        "Ranged: Bow or Gun",
+        "Melee: Mace or Sword",
+        "General or Instant",
+        "Armor: all",
+    ]

@@ -212,10 +212,16 @@ class Fight:
 
 
 def fighter(
-    hero_class: str, *cards: str, talents: str = "", level: int = 5, friend: str = "", **tokens: int
+    hero_class: str,
+    *cards: str,
+    talents: str = "",
+    level: int = 5,
+    friend: str = "",
+    alliance: bool = False,
+    **tokens: int,
 ) -> tuple[Field, int]:
     """A hero of a class that wears these cards and has these talents, with a friend beside it, before any fight."""
-    hero = ALLIANCE if hero_class == "paladin" else HORDE
+    hero = ALLIANCE if alliance or hero_class == "paladin" else HORDE
     side = [hero_class, friend or next(name for name in ("warrior", "hunter") if name != hero_class)]
     others = [name for name in ("mage", "priest", "druid", "rogue") if name not in side][:2]
     sides = (others, side) if hero == ALLIANCE else (side, others)
@@ -246,10 +252,11 @@ def fight(
     friend: str = "",
     foe: tuple[str, str, int] = ("naga", "blue", 1),
     level: int = 5,
+    alliance: bool = False,
     **tokens: int,
 ) -> Fight:
     """The same in its first Attack Phase; a `friend` that is named fights too, after it."""
-    b, hero = fighter(hero_class, *cards, talents=talents, level=level, friend=friend, **tokens)
+    b, hero = fighter(hero_class, *cards, talents=talents, level=level, friend=friend, alliance=alliance, **tokens)
     return begin(b, hero, bool(friend), foe)
 
 
