@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
 
+from . import equipping, items, quests, rewards, sheet, town
 from . import events as ev
-from . import items, quests, rewards, sheet, town
 from .consensus import Joint, decide
 from .event_cards import resolves
 from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask, other
@@ -305,12 +305,26 @@ class NewPath:
         if action == EARN:
             rewards.gain_gold(t, hero, GOLD_PER_LEVEL * s.level[hero])
             return
+        before = sheet.health_capacity(t.game, s, hero), sheet.energy_capacity(t.game, s, hero)
         forgotten = s.talents[hero]
         levels = sorted(t.game.content.talents[s.names[card]].level for card in forgotten)
         s.talents[hero] = ()
         s.deck[hero] = (*s.deck[hero], *forgotten)
         t.emit(ev.TalentsForgotten(hero, tuple(s.names[card] for card in forgotten)))
-        t.push_all(Relearning(hero, level) for level in levels)
+        t.push_all((*(Relearning(hero, level) for level in levels), Relearned(hero, before)))
+
+
+@dataclass(frozen=True, slots=True)
+class Relearned(Automatic):
+    """What forgotten talents held and no new one holds goes; `before` are the capacities of Health and Energy."""
+
+    hero: HeroNumber
+    before: tuple[int, int]
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.pop()
+        equipping.trim(t, self.hero, self.before)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

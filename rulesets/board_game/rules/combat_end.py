@@ -104,7 +104,9 @@ def pay_for_creatures(t: LordaeronTable, combat: Combat, _: FactionNumber) -> No
     """Quests that are fulfilled; for independents nothing (TBG-COMBAT-35), unless gold is printed for their type
     (TBG-AMBIG-36)."""
     alive = survivors(combat)
-    rewards.after_combat(t, members(combat), alive)
+    group = members(combat)
+    if group:
+        rewards.after_combat(t, group, alive)
     gold = sum((t.game.content.creatures[slain.creature].gold or {}).get(slain.colour, 0) for slain in combat.slain)
     if gold and alive:
         for hero, share in rewards.split(t, gold, alive).items():

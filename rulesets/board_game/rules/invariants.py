@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from . import sheet
+from .bonus_events import Relearned
 from .compiled import Compiled
 from .state import ALLIANCE, AREAS, HORDE, NO_CARD, NO_FACTION, HeroNumber, Lordaeron, other
 
@@ -139,7 +140,8 @@ def _tokens(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
         if s.stuns[hero]:
             yield f"16: hero {hero} is stunned outside a combat"
         most = sheet.health_capacity(g, s, hero), sheet.energy_capacity(g, s, hero)
-        if health > most[0] or energy > most[1]:
+        relearning = any(isinstance(frame, Relearned) for frame in s.stack)
+        if (health > most[0] or energy > most[1]) and not relearning:
             yield f"7: hero {hero} has {health} Health and {energy} Energy of {most}"
     pets = [card for card, power in sheet.worn_powers(g, s, hero).items() if power.pet is not None]
     if bool(s.pet[hero]) != bool(pets):

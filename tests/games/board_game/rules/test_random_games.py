@@ -1,0 +1,117 @@
+"""Random games: what always holds does after every action, nothing hidden shows, a seed tells the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.build import part, real_game
+from tests.games.playing import SOAK
+from wowtable.core import Codec, Seeded, Table, start
+
+ACTIONS = 500
+LEANINGS = {"challenge": 12, "learn": 5, "buy": 4, "equip": 4, "end_turn": 0.05, "forgo": 0.05, "done": 0.6}
+"""How much rather than others these are done: who fights sees more of the rules."""
+
+VARIANTS = {"to_the_end": True, "deadly": True, "consensus": "majority", "bid_per_player": True}
+
+
+def played(seed: int, seats: int, actions: int = ACTIONS, veterans: bool = False, **options: object) -> Iterator[Any]:
+    """Yields the table before each of so many random actions. Veterans begin with experience and gold."""
+    rng = Random(f"{seed}.{seats}")
+    t = start(real_game(), seats, options, Seeded(f"walk {seed}"))
+    for _ in range(actions):
+        if t.decision is None:
+            return
+        if veterans and t.state.phase == "actions":
+            veterans = False
+            award(t, rng)
+        yield t
+        # Whoever is asked may answer, not the first of them alone.
+        seat = rng.choice(t.decision.seats)
+        legal = list(t.legal(seat))
+        assert legal, f"TBG-INV-19: {t.decision} has no answer"
+        assert len(set(legal)) == len(legal), f"TBG-INV-19: {t.decision} has the same answer twice"
+        t.apply(seat, rng.choices(legal, [LEANINGS.get(action.verb, 1) for action in legal])[0])
+    yield t
+
+
+def award(t: Any, rng: Random) -> None:
+    for hero in range(t.state.heroes):
+        t.state.gold[hero] = 20
+        part("experience").award(t, hero, rng.choice(t.game.content.box.levels))
+    t.settle()
+
+
+@pytest.mark.parametrize("veterans", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seed", range(SOAK))
+def test_the_invariants_hold_after_every_action(seed: int, seats: int, veterans: bool) -> None:
+    """Section 28 of the rules, over all seat counts."""
+    xp: list[int] = []
+    for t in played(seed, seats, veterans=veterans):
+        assert not t.game.violations(t.state), f"seed {seed}, {seats} seats"
+        assert all(now >= before for now, before in zip(t.state.xp, xp)), "TBG-INV-06: XP fell"
+        xp = list(t.state.xp)
+
+
+@pytest.mark.parametrize("overlord", ["lord_kazzak", "nefarian", "kelthuzad"])
+@pytest.mark.parametrize(
+    "variant", [{}, {"to_the_end": True, "deadly": True, "consensus": "majority", "bid_per_player": True}]
+)
+def test_games_with_options(overlord: str, variant: dict[str, Any]) -> None:
+    """TBG-VARIANT-07 TBG-VARIANT-03: every Overlord, with and without the variants."""
+    for t in played(1, 4, 300, veterans=True, overlord=overlord, **variant):
+        assert not t.game.violations(t.state)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_nobody_sees_what_is_hidden_and_guesses_fit(seats: int) -> None:
+    """TBG-INFO-04 TBG-INFO-05 TBG-INFO-06: decks are masked, and a guess looks like the truth."""
+    for n, t in enumerate(played(7, seats, 300, veterans=True, overlord="lord_kazzak")):
+        if n % 12:
+            continue
+        g, s = t.game, t.state
+        decks = [*s.item_decks.values(), *s.quest_decks.values(), s.events]
+        for seat in (*range(seats), None):
+            view = g.view(s, seat)
+            assert not [card for deck in decks for card in deck if view.names[card] and not s.knows(seat, card)]
+            assert view.draws == {}
+            if seat is None:
+                continue
+            for guess in (g.determinize(s, seat, Random(n)), g.determinize(view.copy(), seat, Random(n))):
+                assert g.view(guess, seat) == view
+                assert not g.violations(guess)
+                if t.decision is not None and seat in t.decision.seats:
+                    assert Table(g, guess, t.chance).legal(seat) == t.legal(seat)
+
+
+def test_the_same_seed_and_answers_are_the_same_game() -> None:
+    """TBG-INV-21: state by state, and fact by fact."""
+    codec = Codec(real_game().records())
+    one, other = ([(codec.digest(t.state), len(t.events)) for t in played(3, 3, 150)] for _ in range(2))
+    assert one == other
+
+
+def test_states_can_be_written_and_read() -> None:
+    """Every state of a walk comes back from plain values as it was; so does every fact."""
+    codec = Codec(real_game().records())
+    for n, t in enumerate(played(5, 4, 400, veterans=True)):
+        if n % 5 == 0:
+            plain = codec.state_to_plain(t.state)
+            assert codec.state_from_plain(type(t.state), plain) == t.state
+            assert t.state.copy() == t.state
+        assert [codec.from_plain(codec.to_plain(event)) for event in t.events] == t.events
+        t.events.clear()
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_games_come_to_an_end(seats: int) -> None:
+    """TBG-TURN-01 TBG-INV-22: after thirty turns at the latest it is decided, and nobody is asked anything any more."""
+    *_, t = played(2, seats, 20_000)
+    s = t.state
+    assert (t.decision, s.phase) == (None, "over")
+    assert sum({t.game.team(s, seat): share for seat, share in enumerate(t.game.outcome(s))}.values()) == 1
