@@ -9,6 +9,7 @@ from typing import Any
 from wowtable.core import Action, Seat
 from wowtable.core.ballot import Ballot, Voice
 
+from . import equipping
 from . import events as ev
 from .event_cards import resolves
 from .state import HeroNumber, LordaeronTable
@@ -59,4 +60,5 @@ class Bids:
         winner = highest[0] if len(highest) == 1 else highest[t.draw("bids", len(highest))]
         s.gold[winner] -= most
         s.auctioned[winner] = (*s.auctioned[winner], self.item)
+        equipping.open_areas(t.game, s, winner)
         t.emit(ev.AuctionWon(self.item, winner, tuple(bids.get(hero, -1) for hero in range(s.heroes))))

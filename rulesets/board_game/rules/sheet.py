@@ -78,10 +78,6 @@ def area_of(s: Lordaeron, hero: HeroNumber, card: int) -> int | None:
     return next((area for area, cards in enumerate(s.areas[hero]) if card in cards), None)
 
 
-def is_power(g: BoardGame, s: Lordaeron, card: int) -> bool:
-    return g.compiled.kinds[s.names[card]] == "power"
-
-
 # -- what counts now -----------------------------------------------------------------------------------------
 
 
@@ -182,15 +178,6 @@ def passives(g: BoardGame, s: Lordaeron, hero: HeroNumber, kind: type[P]) -> Ite
 def special(g: BoardGame, s: Lordaeron, hero: HeroNumber, rule: str) -> bool:
     """Whether a rule of its own holds for the hero."""
     return any(passive.rule == rule for _, passive in passives(g, s, hero, Special))
-
-
-def worn_traits(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> set[str]:
-    """Of the items in use on the sheet, printed ones too."""
-    return {
-        source.trait
-        for source in in_use(g, s, hero)
-        if source.trait is not None and (source.kind == "printed" or area_of(s, hero, source.card) is not None)
-    }
 
 
 def worn_powers(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> dict[int, Power]:

@@ -8,8 +8,9 @@ import pytest
 
 from tests.games.board_game.build import lordaeron, part
 from tests.games.shipped import shipped
+from wowtable.core import Action
 
-equipping, management, sheet = map(part, ("equipping", "management", "sheet"))
+equipping, management = map(part, ("equipping", "management"))
 
 
 def manage(b: Any, faction: int = 0) -> Any:
@@ -230,20 +231,12 @@ def test_light_weapons_in_the_general_area() -> None:
 
 
 def test_one_area_more_for_instant_powers() -> None:
-    """TBG-AMBIG-69: as long as the Auction Item that gives it is there."""
-    b = lordaeron("warlock").knows(0, "immolate")
-    giver = next(
-        name
-        for name, item in b.g.content.auction_items.items()
-        if any(getattr(passive, "rule", "") == "extra_instant_area" for passive in item.passives)
-    )
-    b.s.auctioned[0] = (giver,)
-    equipping.open_areas(b.g, b.s, 0)
+    """TBG-AMBIG-69: from the auction of the Hood of Shadow until a defeat takes it away."""
+    b = lordaeron("warlock mage").knows(0, "immolate")
+    part("auctions").Bids("hood_of_shadow").settled(b.t, ((0, Action("bid", (0, 2))), (1, Action("bid", (1, 0)))))
     manage(b).do("equip 0 immolate 8")
     assert worn(b, 8) == ["immolate"]
-    before = sheet.health_capacity(b.g, b.s, 0), sheet.energy_capacity(b.g, b.s, 0)
-    b.s.auctioned[0] = ()
-    equipping.trim(b.t, 0, before)
+    part("defeat").suffer(b.t, 0)
     assert (len(b.s.areas[0]), b.names(b.s.spellbook[0])) == (7, ["immolate"])
 
 

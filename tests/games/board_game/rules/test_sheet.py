@@ -125,14 +125,6 @@ def test_what_sources_cost() -> None:
     assert (energy["demon_armor"], energy["corruption"], energy["wrath"]) == (0, 2, 1)
 
 
-def test_traits_worn() -> None:
-    """TBG-CHAR-11: those of printed items count while they do."""
-    b = lordaeron("warlock")
-    assert sheet.worn_traits(b.g, b.s, 0) == {"wand", "staff", "cloth"}
-    b.level(0, 2).wears(0, 4, "scimitar")
-    assert sheet.worn_traits(b.g, b.s, 0) == {"wand", "sword", "cloth"}
-
-
 def test_everybody_may_look_at_what_a_character_owns() -> None:
     """TBG-INFO-01: enemies too, and onlookers."""
     b = lordaeron("warlock", "priest").knows(0, "imp").carries(0, "ley_staff").gold(0, 7)
