@@ -35,7 +35,7 @@ def rests(b: Field, *heroes: int) -> Field:
 def ended(b: Field) -> Field:
     """The turn of whoever acts, and what comes at its end."""
     marker = b.s.marker
-    while b.s.marker == marker and b.s.phase != "final":
+    while b.s.phase not in ("final", "over") and (b.s.marker == marker or b.s.phase != "actions"):
         b.idle()
     return b
 
