@@ -71,7 +71,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
         for word, (kind, record) in NAMED.items()
         for name, entry in content.of(kind, record).items()
     }
-    for word in ("power", "talent", "item", "quest", "event"):
+    for word in ("race", "power", "talent", "item", "auction", "quest", "event"):
         kind, record = NAMED[word]
         named |= {f"card.{name}": entry.name for name, entry in content.of(kind, record).items()}
     for name, event in content.of("events", Event).items():

@@ -18,7 +18,7 @@ from .events import fights as ev
 from .state import HeroNumber, LordaeronTable, Three, ask
 from .using import Chances
 
-ROLL, STOP, AGAIN = Action("roll"), Action("stop"), Action("reroll")
+ROLL, ENOUGH, AGAIN = Action("roll"), Action("enough"), Action("reroll")
 Step = Literal[
     "begin", "pool", "status", "roll", "rolled", "rerolling", "reroll", "rerolled", "placing", "limit", "place", "end"
 ]
@@ -223,10 +223,10 @@ class Rerolling:
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         picks = [Action("die", (place,)) for place in dice.rerollable(t.game, t.state, self.hero, self.picked)]
-        return [*picks, AGAIN, STOP] if self.picked else [*picks, STOP]
+        return [*picks, AGAIN, ENOUGH] if self.picked else [*picks, ENOUGH]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
-        if action == STOP:
+        if action == ENOUGH:
             t.pop()
         elif action == AGAIN:
             self._again(t)

@@ -73,15 +73,11 @@ def begin(
 def tell_begin(t: LordaeronTable, against: Sequence[HeroNumber]) -> None:
     s = t.state
     combat = fighters.fought(s)
-    foe, boss = "", ""
-    colours: tuple[str, ...] = ()
-    if combat.foes:
-        name = foe_rules.name_of(t.game, s, combat)
-        foe, boss = ("", name) if combat.foes == (BOSS,) else (name, "")
-        colours = tuple(s.figures[number].colour for number in combat.foes if number != BOSS)
+    colours = tuple(s.figures[number].colour for number in combat.foes if number != BOSS)
     group = tuple(fighter.hero for fighter in combat.fighters if not fighter.side)
     region = t.game.atlas.ids[combat.place]
-    t.emit(ev.CombatBegan(combat.initiator, region, group, foe, colours, boss, tuple(against)))
+    names = foe_rules.names_of(s, combat)
+    t.emit(ev.CombatBegan(combat.initiator, region, group, colours=colours, enemies=tuple(against), **names))
 
 
 @dataclass(frozen=True, slots=True)

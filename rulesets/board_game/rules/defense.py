@@ -122,9 +122,9 @@ def fell(t: LordaeronTable, foe: int) -> None:
     combat = fighters.fought(s)
     rest = tuple(other for other in combat.foes if other != foe)
     if foe == BOSS:
-        name = foes.name_of(t.game, s, combat)
+        names = foes.names_of(s, combat)
         fighters.alter(s, foes=rest, beaten=combat.beaten + 1)
-        t.emit(ev.BossFell(name))
+        t.emit(ev.BossFell(**names))
     else:
         figure = s.figures[foe]
         fighters.alter(s, foes=rest, beaten=combat.beaten + 1, slain=(*combat.slain, figure))

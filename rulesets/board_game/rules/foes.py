@@ -81,13 +81,13 @@ def ability_of(g: BoardGame, s: Lordaeron, combat: Combat) -> str:
     return boss.ability if boss is not None else ""
 
 
-def name_of(_: BoardGame, s: Lordaeron, combat: Combat) -> str:
-    """The id of the creature, the event or the Overlord."""
+def names_of(s: Lordaeron, combat: Combat) -> dict[str, str]:
+    """For facts: the id of the creature, of the event or of the Overlord, whichever it is."""
     if combat.boss != NO_CARD:
-        return s.names[combat.boss]
+        return {"boss": s.names[combat.boss]}
     if combat.foes and combat.foes[0] != BOSS:
-        return s.figures[combat.foes[0]].creature
-    return s.overlord
+        return {"creature": s.figures[combat.foes[0]].creature}
+    return {} if combat.pvp else {"overlord": s.overlord}
 
 
 def values(g: BoardGame, s: Lordaeron, foe: int) -> CombatValues:
@@ -142,4 +142,4 @@ def told(t: LordaeronTable, hero: HeroNumber, dice: tuple[tuple[str, int], ...] 
     """The fact that their ability works."""
     s = t.state
     assert s.combat is not None
-    t.emit(ev.FoeActed(name_of(t.game, s, s.combat), hero, dice))
+    t.emit(ev.FoeActed(hero, dice, **names_of(s, s.combat)))

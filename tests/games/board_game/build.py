@@ -21,7 +21,7 @@ from tests.games.position import Position
 from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
 
 HORDE, ALLIANCE = 0, 1
-DULL = tuple(Action(verb) for verb in ("done", "pass", "stop", "no", "end_turn"))
+DULL = tuple(Action(verb) for verb in ("done", "pass", "stop", "enough", "no", "end_turn"))
 position, setup, game_module, state = map(part, ("position", "setup", "game", "state"))
 
 

@@ -15,14 +15,15 @@ Counts = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True)
 class CombatBegan(Event):
-    """`foe` is a creature with the colours of its figures; `boss` an event or Overlord; `enemies` are heroes."""
+    """Against a creature with the colours of its figures, the boss of an event, an Overlord, or heroes (`enemies`)."""
 
     hero: int
     region: str
     group: tuple[int, ...]
-    foe: str = ""
+    creature: str = ""
     colours: tuple[str, ...] = ()
     boss: str = ""
+    overlord: str = ""
     enemies: tuple[int, ...] = ()
 
 
@@ -204,11 +205,13 @@ class BoxesMoved(Event):
 
 @dataclass(frozen=True)
 class FoeActed(Event):
-    """The ability of the opponents works on somebody, `dice` being what it spotted."""
+    """The ability of the opponents works, on a hero or on -1, the group; `dice` are what it spotted."""
 
-    foe: str
     hero: int
     dice: Dice = ()
+    creature: str = ""
+    boss: str = ""
+    overlord: str = ""
 
 
 @dataclass(frozen=True)
@@ -273,16 +276,19 @@ class ComboGained(Event):
 
 @dataclass(frozen=True)
 class CreatureSlain(Event):
-    """Its figure goes back to the supply; `foe` is its creature."""
+    """Its figure goes back to the supply."""
 
-    foe: str
+    creature: str
     colour: str
     figure: int
 
 
 @dataclass(frozen=True)
 class BossFell(Event):
-    boss: str
+    """The boss of an event, or an Overlord."""
+
+    boss: str = ""
+    overlord: str = ""
 
 
 @dataclass(frozen=True)

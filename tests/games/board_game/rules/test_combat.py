@@ -54,7 +54,7 @@ def test_a_boss_is_fought_in_normal_combat() -> None:
     b = fight(armed(options={"overlord": "nefarian"}), 0, kind="overlord")
     assert not b.s.combat.pvp
     assert b.s.combat.foes == (-1,)
-    assert b.told("CombatBegan")[0].boss == "nefarian"
+    assert b.told("CombatBegan")[0].overlord == "nefarian"
 
 
 def test_the_six_steps() -> None:
@@ -97,7 +97,7 @@ def test_tokens_of_a_group_add_up() -> None:
     b.wears(0, HELD, "two").wears(1, HELD, "one")
     fight(b.dice(blue=[4, 4, 4]), 0, 1, foe="naga").do("order 0 1", "roll")
     assert b.kind == "reroll"
-    b.do("stop", "roll")
+    b.do("enough", "roll")
     placed = [fact.damage for fact in b.told("TokensPlaced")]
     assert placed == [2, 1]
     assert b.told("CreatureSlain") == []

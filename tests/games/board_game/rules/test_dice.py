@@ -146,9 +146,9 @@ def test_only_early_ones_are_rerolled(moment: str, again: bool) -> None:
     b.dice(red=[4])
     if again:
         b.do("use 0 more 0")
-        assert b.legal() == ["die 0", "die 1", "stop"]
+        assert b.legal() == ["die 0", "die 1", "enough"]
     else:
-        b.do("stop", "use 0 more 0")
+        b.do("enough", "use 0 more 0")
         assert b.told("DiceAdded")[0].dice == (("red", 4),)
         assert b.kind != "reroll"
 
@@ -208,7 +208,7 @@ def test_fewer_rerolls_than_one_has() -> None:
     b = lucky(3, red=[3, 4, 5], blue=[2])
     b.dice(red=[8, 8]).do("die 0", "die 1", "reroll")
     assert shown(b, 0) == [("red", 8), ("red", 8), ("red", 5), ("blue", 2)]
-    b.do("stop")
+    b.do("enough")
     assert b.kind != "reroll"
 
 
@@ -216,7 +216,7 @@ def test_a_die_is_rerolled_once() -> None:
     """TBG-COMBAT-10."""
     b = lucky(3, red=[3], blue=[4])
     b.dice(red=[2]).do("die 0", "reroll")
-    assert b.legal() == ["die 1", "stop"]
+    assert b.legal() == ["die 1", "enough"]
 
 
 def test_rerolls_come_in_batches() -> None:
@@ -230,7 +230,7 @@ def test_rerolls_come_in_batches() -> None:
 def test_only_the_own_dice() -> None:
     """TBG-COMBAT-11: nothing else is ever offered to be rerolled."""
     b = lucky(2, red=[3, 3])
-    assert b.legal() == ["die 0", "stop"]
+    assert b.legal() == ["die 0", "enough"]
     assert len(b.s.combat.fighter(0).dice) == 2
 
 
