@@ -109,13 +109,13 @@ def put_on(t: LordaeronTable, hero: HeroNumber, card: int, area: int, *, free: b
     old = sheet.normal_card(g, s, hero, area)
     if old is not None and sheet.wearable(g, s, card).addon is None:
         take_off(t, hero, old)
-    if not free:
-        powers.pay(t, hero, powers.equip_cost(g, s, hero, card))
+    energy = 0 if free else powers.equip_cost(g, s, hero, card)
+    powers.pay(t, hero, energy)
     s.areas[hero] = tuple((*cards, card) if place == area else cards for place, cards in enumerate(s.areas[hero]))
     text = sheet.wearable(g, s, card)
     if isinstance(text, Power) and text.pet is not None:
         s.pet[hero] = powers.pet_health(g, s, hero, text)
-    t.emit(ev.CardEquipped(hero, s.names[card], area + 1))
+    t.emit(ev.CardEquipped(hero, s.names[card], area + 1, energy))
 
 
 def take_off(t: LordaeronTable, hero: HeroNumber, card: int) -> None:

@@ -22,6 +22,8 @@ class GoldGained(Event):
 
 @dataclass(frozen=True)
 class EnergySpent(Event):
+    """On what the next fact or the one before tells."""
+
     hero: HeroNumber
     amount: int
 
@@ -107,11 +109,12 @@ class ItemUsedUp(Event):
 
 @dataclass(frozen=True)
 class CardEquipped(Event):
-    """`area` counts from 1, as on the sheet."""
+    """`area` counts from 1, as on the sheet; `energy` is what it took."""
 
     hero: HeroNumber
     card: str
     area: int
+    energy: int = 0
 
 
 @dataclass(frozen=True)
