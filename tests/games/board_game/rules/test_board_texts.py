@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 import pytest
+import yaml
 
-from tests.games.board_game.contents import compiled, part
+from tests.games.board_game.contents import FOLDER, compiled, part
 from tests.games.shipped import SHIPPED
 from wowtable.content.loading import load_ruleset
 from wowtable.text import plain
@@ -98,3 +99,18 @@ def test_the_resource_is_called_energy() -> None:
             for name in names:
                 line = line.replace(name, "")
             assert not re.search(r"\b(mana|rage|rabbia)\b", line, re.IGNORECASE), line
+
+
+def test_the_entries_of_the_authors_guide_are_those_of_the_files() -> None:
+    """Whoever copies one begins with something that loads."""
+    guide = (FOLDER / "content" / "README.md").read_text(encoding="utf-8")
+    shown: dict[str, Any] = {}
+    for block in re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL):
+        shown |= yaml.safe_load(block)
+    shipped: dict[str, Any] = {}
+    for path in sorted((FOLDER / "content").rglob("*.yaml")):
+        if path.stem != "land":
+            shipped |= yaml.safe_load(path.read_text(encoding="utf-8"))
+    known = {name: entry for name, entry in shown.items() if name in shipped}
+    assert {"brill", "murloc", "wolves_in_the_fold", "the_andorhal_war"} <= set(known)
+    assert {name: shipped[name] for name in known} == known
