@@ -9,8 +9,13 @@
 - `trade`: what friends give each other after an action. `management`: what is equipped at the end of a turn.
 - `sheet`: what counts on a character sheet; `sources`: what speaks for a hero. `equipping`: what may lie where.
 - `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.
+- `timing`: when cards may be used. `using`: what that takes, and how it goes. `effects_run` carries effects out:
+  `effects_dice`, `effects_hits`, `effects_tokens`, `effects_cards`.
+- `combat` goes round by round: `attack` with `dice`, then `defense` against creatures or `pvp` among heroes, until
+  `combat_end`. `fighters` and `foes`: the numbers of both sides. `creatures`: what they can do. `wounds`: what hurts.
 - `defeat`: what it costs, and where one wakes up.
-- `event_cards`: the event step. `winning`: how the game ends.
+- `event_cards`: the event step. `bonus_events`, `auctions`, `wars`, `deeds`, `bosses`, `kelthuzad`: what events bring.
+- `overlords`: the three, and the way of Nefarian. `ending`: how the game ends.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
 - `position` puts pieces where one wants them.
@@ -26,7 +31,7 @@ from wowtable.content import Content, One, Report
 from wowtable.core import Game
 
 from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
-from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent, printed_on
+from .cards.pieces import AuctionItem, ClassSheet, EventCard, ItemCard, Power, Quest, Race, Talent, printed_on
 from .checks import check_board, check_cards, check_events, check_quests
 from .game import BoardGame, GameContent
 from .land_checks import check_land
@@ -44,9 +49,9 @@ CONTENT: Mapping[str, Any] = {
     "classes": ClassSheet,
     "powers": Power,
     "talents": Talent,
-    "items": Item,
+    "items": ItemCard,
     "quests": Quest,
-    "events": Event,
+    "events": EventCard,
     "auction_items": AuctionItem,
 }
 NAMED: Mapping[str, tuple[str, Any]] = {
@@ -57,9 +62,9 @@ NAMED: Mapping[str, tuple[str, Any]] = {
     "class": ("classes", ClassSheet),
     "power": ("powers", Power),
     "talent": ("talents", Talent),
-    "item": ("items", Item),
+    "item": ("items", ItemCard),
     "quest": ("quests", Quest),
-    "event": ("events", Event),
+    "event": ("events", EventCard),
     "auction": ("auction_items", AuctionItem),
 }
 
@@ -74,7 +79,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
     for word in ("race", "power", "talent", "item", "auction", "quest", "event"):
         kind, record = NAMED[word]
         named |= {f"card.{name}": entry.name for name, entry in content.of(kind, record).items()}
-    for name, event in content.of("events", Event).items():
+    for name, event in content.of("events", EventCard).items():
         if event.boss is not None:
             named[f"boss.{name}"] = event.boss.name
     for name, sheet in content.of("classes", ClassSheet).items():

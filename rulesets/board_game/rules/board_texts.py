@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from wowtable.text import Catalogue, Rich
 
 from .cards.board import Overlord
-from .cards.pieces import Event, ItemPrize, Prize, Quest
+from .cards.pieces import EventCard, ItemPrize, Prize, Quest
 from .texts import Lines
 
 NOTHING = Prize()
@@ -28,12 +28,12 @@ def quest_prize(words: Catalogue, quest: Quest) -> Rich:
     return _prize(words, quest.gold, quest.xp, quest.items, quest.special)
 
 
-def event_text(words: Catalogue, event: Event) -> Lines:
+def event_text(words: Catalogue, event: EventCard) -> Lines:
     """Who comes, what happens, and what it pays."""
     return (*_boss_lines(words, event), *_war_lines(words, event), *_kind_lines(words, event), *_reward(words, event))
 
 
-def _kind_lines(words: Catalogue, event: Event) -> Lines:
+def _kind_lines(words: Catalogue, event: EventCard) -> Lines:
     if event.kind is None:
         return ()
     prize = event.prize or NOTHING
@@ -50,7 +50,7 @@ def _kind_lines(words: Catalogue, event: Event) -> Lines:
     return (told,)
 
 
-def _war_lines(words: Catalogue, event: Event) -> Lines:
+def _war_lines(words: Catalogue, event: EventCard) -> Lines:
     war = event.war
     if war is None:
         return ()
@@ -65,7 +65,7 @@ def _war_lines(words: Catalogue, event: Event) -> Lines:
     return (told,)
 
 
-def _boss_lines(words: Catalogue, event: Event) -> Lines:
+def _boss_lines(words: Catalogue, event: EventCard) -> Lines:
     boss = event.boss
     if boss is None:
         return ()
@@ -82,7 +82,7 @@ def _boss_lines(words: Catalogue, event: Event) -> Lines:
     return (told, foe_text(words, boss.ability), *pot)
 
 
-def _reward(words: Catalogue, event: Event) -> Lines:
+def _reward(words: Catalogue, event: EventCard) -> Lines:
     """Of a boss; what anything else pays is part of what it says."""
     boss = event.boss
     if boss is None:

@@ -9,7 +9,7 @@ from wowtable.content import Content, Report
 
 from .atlas import FAR, Atlas
 from .cards.board import Box, Creature, Overlord, Region
-from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Talent
+from .cards.pieces import AuctionItem, ClassSheet, EventCard, ItemCard, Power, Quest, Talent
 from .cards.words import FACTIONS, QUEST_FIGURES
 
 FLIGHTS = 4
@@ -60,9 +60,9 @@ def check_cards(content: Content, report: Report) -> None:
     kinds = {
         "powers": Power,
         "talents": Talent,
-        "items": Item,
+        "items": ItemCard,
         "quests": Quest,
-        "events": Event,
+        "events": EventCard,
         "auction_items": AuctionItem,
     }
     owner: dict[str, str] = {}
@@ -88,7 +88,7 @@ def quest_faults(content: Content, quest: Quest) -> Iterator[str]:
     creatures, regions, items = (
         content.of("creatures", Creature),
         content.of("regions", Region),
-        content.of("items", Item),
+        content.of("items", ItemCard),
     )
     wanted: Counter[tuple[str, str]] = Counter()
     targets = set()
@@ -109,12 +109,12 @@ def quest_faults(content: Content, quest: Quest) -> Iterator[str]:
 
 
 def check_events(content: Content, report: Report) -> None:
-    for name, event in content.of("events", Event).items():
+    for name, event in content.of("events", EventCard).items():
         for fault in event_faults(event):
             report(fault, "events", name)
 
 
-def event_faults(event: Event) -> Iterator[str]:
+def event_faults(event: EventCard) -> Iterator[str]:
     """An event does something, bonus ones have no Fate (TBG-EVENT-18), and a War is in two regions."""
     if event.kind is None and event.war is None and event.boss is None:
         yield "nothing happens"

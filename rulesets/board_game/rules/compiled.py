@@ -11,14 +11,14 @@ from wowtable.content import Content
 from .atlas import Atlas
 from .cards.abilities import AnyPassive, Timed
 from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
-from .cards.pieces import AuctionItem, ClassSheet, Event, Item, Power, Quest, Race, Talent
+from .cards.pieces import AuctionItem, ClassSheet, EventCard, ItemCard, Power, Quest, Race, Talent
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS, FigureColour, Moment, Quality
 
 CardKind = Literal["power", "talent", "item", "quest", "event"]
 REAL, FALSE = "real", "false"
 """What is under a counter of Lord Kazzak."""
-AnyCard: TypeAlias = Power | Talent | Item | Quest | Event
-WithText: TypeAlias = Power | Talent | Item | AuctionItem
+AnyCard: TypeAlias = Power | Talent | ItemCard | Quest | EventCard
+WithText: TypeAlias = Power | Talent | ItemCard | AuctionItem
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,9 @@ class GameContent:
     classes: Mapping[str, ClassSheet]
     powers: Mapping[str, Power]
     talents: Mapping[str, Talent]
-    items: Mapping[str, Item]
+    items: Mapping[str, ItemCard]
     quests: Mapping[str, Quest]
-    events: Mapping[str, Event]
+    events: Mapping[str, EventCard]
     auction_items: Mapping[str, AuctionItem]
     box: Box
     land: BoardShape
@@ -51,9 +51,9 @@ class GameContent:
             classes=content.of("classes", ClassSheet),
             powers=content.of("powers", Power),
             talents=content.of("talents", Talent),
-            items=content.of("items", Item),
+            items=content.of("items", ItemCard),
             quests=content.of("quests", Quest),
-            events=content.of("events", Event),
+            events=content.of("events", EventCard),
             auction_items=content.of("auction_items", AuctionItem),
             box=content.one("box", Box),
             land=content.one("land", BoardShape),

@@ -9,7 +9,17 @@ from . import events as ev
 from . import rewards
 from .combat_end import after_combat, members, survivors
 from .event_cards import event_of, in_force, pay_each, prize_for, put_off, resolves
-from .state import ALLIANCE, HORDE, NO_FACTION, Combat, FactionNumber, Figure, HeroNumber, Lordaeron, LordaeronTable
+from .state import (
+    ALLIANCE,
+    HORDE,
+    NO_FACTION,
+    Combat,
+    FactionNumber,
+    HeroNumber,
+    Lordaeron,
+    LordaeronTable,
+    StandingFigure,
+)
 from .state import other as enemy_of
 
 if TYPE_CHECKING:
@@ -108,7 +118,7 @@ def beasts_paid(t: LordaeronTable, combat: Combat, _: FactionNumber) -> None:
     end_calm_winds(t)
 
 
-def attack_of(g: BoardGame, figure: Figure) -> int:
+def attack_of(g: BoardGame, figure: StandingFigure) -> int:
     return g.content.creatures[figure.creature].values[figure.colour].attack
 
 

@@ -37,7 +37,7 @@ class Pool:
 
 
 @dataclass(slots=True)
-class Sum:
+class DiceSum:
     """A pool in the making."""
 
     dice: list[int]
@@ -70,9 +70,9 @@ def pool_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Pool:
     """
     combat = fighters.fought(s)
     me = combat.fighter(hero)
-    total = Sum(list(me.pool), [NO_CAP if cap >= most_dice(g) else cap for cap in me.caps])
+    total = DiceSum(list(me.pool), [NO_CAP if cap >= most_dice(g) else cap for cap in me.caps])
     total.reroll, total.attrition, total.threat = me.reroll, me.attrition, me.threat
-    late: list[tuple[effects_run.Scope, timing.Option, int]] = []
+    late: list[tuple[effects_run.Scope, timing.UseOption, int]] = []
     for friend in combat.side(me.side):
         for option, count in timing.standing_of(g, s, friend):
             scope = effects_run.Scope(friend.hero, option.source.card, option.source.name, option.place, hero, hero)
@@ -88,7 +88,7 @@ def pool_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Pool:
     return Pool(_real(g, combat, me, total), reroll, total.attrition - s.curses[hero], total.threat)
 
 
-def _real(g: BoardGame, combat: Combat, me: Fighter, total: Sum) -> Three:
+def _real(g: BoardGame, combat: Combat, me: Fighter, total: DiceSum) -> Three:
     """Dice that exist: those above the limit are none, and do not stand in for removed ones (TBG-DICE-06 to -08)."""
     most = most_dice(g)
     limits = (max(0, most - out) for out in combat.out_dice)
@@ -99,9 +99,9 @@ def _real(g: BoardGame, combat: Combat, me: Fighter, total: Sum) -> Three:
 def _add_all(
     g: BoardGame,
     s: Lordaeron,
-    total: Sum,
+    total: DiceSum,
     scope: effects_run.Scope,
-    option: timing.Option,
+    option: timing.UseOption,
     count: int,
     hero: HeroNumber,
 ) -> None:

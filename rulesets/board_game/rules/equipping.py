@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from . import events as ev
 from . import items, powers, sheet
-from .cards.pieces import Item, Power, SheetArea
+from .cards.pieces import ItemCard, Power, SheetArea
 from .state import AREAS, HeroNumber, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:
@@ -54,24 +54,24 @@ def why_not_swap(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: 
 
 
 def is_item(g: BoardGame, s: Lordaeron, card: int) -> bool:
-    return isinstance(sheet.wearable(g, s, card), Item)
+    return isinstance(sheet.wearable(g, s, card), ItemCard)
 
 
-def type_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | Item, place: SheetArea) -> bool:
+def type_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, place: SheetArea) -> bool:
     """Whatever the traits (TBG-EQUIP-06)."""
     return text.type in place.types or second_weapon(g, s, hero, text, place)
 
 
-def trait_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | Item, place: SheetArea) -> bool:
+def trait_fits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, place: SheetArea) -> bool:
     """Of items only, and only where traits are printed; of add-ons the second one (TBG-EQUIP-05, -07, -14)."""
     if isinstance(text, Power) or not place.traits or text.trait in place.traits:
         return True
     return second_weapon(g, s, hero, text, place)
 
 
-def second_weapon(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | Item, place: SheetArea) -> bool:
+def second_weapon(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, place: SheetArea) -> bool:
     """A light sword or mace among the general things, for whoever may (TBG-AMBIG-69)."""
-    if not isinstance(text, Item) or "general" not in place.types or text.trait not in ("sword", "mace"):
+    if not isinstance(text, ItemCard) or "general" not in place.types or text.trait not in ("sword", "mace"):
         return False
     return text.level <= LIGHT and sheet.special(g, s, hero, "weapon_in_general")
 

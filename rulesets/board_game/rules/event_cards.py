@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Automatic, Decision
 
+from . import ending, items, rewards
 from . import events as ev
-from . import items, rewards, winning
-from .cards.pieces import Event, Prize
+from .cards.pieces import EventCard, Prize
 from .piles import draw_event
 from .state import NO_CARD, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
 
@@ -50,7 +50,7 @@ def after_each(follow: Resolve) -> Resolve:
     return follow
 
 
-def kinds_of(event: Event) -> tuple[str, ...]:
+def kinds_of(event: EventCard) -> tuple[str, ...]:
     """A boss may have rules of its own besides."""
     named = (event.kind or "", "war" if event.war else "", "boss" if event.boss else "")
     return tuple(kind for kind in named if kind)
@@ -121,7 +121,7 @@ DRAWN = -1
 """Under what `marked` tells when a card was drawn; otherwise by faction."""
 
 
-def event_of(g: BoardGame, s: Lordaeron, card: int) -> Event:
+def event_of(g: BoardGame, s: Lordaeron, card: int) -> EventCard:
     return g.content.events[s.names[card]]
 
 
@@ -152,7 +152,7 @@ def end_short_lived(t: LordaeronTable) -> None:
 
 def prize_for(s: Lordaeron, faction: FactionNumber, stronger: Prize | None, weaker: Prize | None) -> Prize:
     """By how strong its faction is now; with as many XP both are stronger (TBG-EVENT-12, TBG-AMBIG-23)."""
-    chosen = weaker if weaker is not None and faction not in winning.stronger(s) else stronger
+    chosen = weaker if weaker is not None and faction not in ending.stronger(s) else stronger
     return chosen or Prize()
 
 

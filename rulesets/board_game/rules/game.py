@@ -27,6 +27,7 @@ from . import (
     effects_hits,
     effects_run,
     effects_tokens,
+    ending,
     event_cards,
     events,
     experience,
@@ -50,7 +51,6 @@ from . import (
     turn,
     using,
     wars,
-    winning,
     wounds,
 )
 from .atlas import Atlas
@@ -62,7 +62,7 @@ from .state import Lordaeron, LordaeronTable
 __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
-    *(challenge, event_cards, winning),
+    *(challenge, event_cards, ending),
     *(
         defeat,
         experience,

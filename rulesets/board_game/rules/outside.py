@@ -18,7 +18,7 @@ from .cards.effects import GoHome, Summon, TeleportSelf
 from .effects_run import Scope, carries_out, helps
 from .powers import pay
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
-from .timing import Option
+from .timing import UseOption
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -67,7 +67,7 @@ def performances(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     return [Action("perform", using.use_action(hero, option).args) for option in found]
 
 
-def is_travel(option: Option) -> bool:
+def is_travel(option: UseOption) -> bool:
     return any(isinstance(effect, TeleportSelf) for effect in option.timed.effects)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import combat, dice, fighters, winning, wounds
+from . import combat, dice, ending, fighters, wounds
 from . import events as ev
 from .consensus import Joint, decide
 from .creatures import recover, showing
@@ -150,7 +150,7 @@ def go(t: LordaeronTable, region: int) -> None:
 
 def arrive(t: LordaeronTable) -> None:
     """The stronger faction fights him at once, then the other; if both lose it is a tie (TBG-AMBIG-73)."""
-    first = winning.one_stronger(t)
+    first = ending.one_stronger(t)
     order = (first, other(first))
     t.emit(ev.OverlordArrived(t.state.overlord, order))
     t.push_all((*(LastStand(faction) for faction in order), Overrun()))
@@ -175,7 +175,7 @@ class Overrun(Automatic):
 
     def run(self, t: LordaeronTable) -> Decision | None:
         t.pop()
-        winning.win(t, None)
+        ending.win(t, None)
         return None
 
 

@@ -10,7 +10,7 @@ from wowtable.core.written import UnknownWord
 
 from . import powers, setup
 from .cards.words import FACTIONS, FigureColour
-from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, Figure, HeroNumber, Lordaeron, LordaeronTable
+from .state import ALLIANCE, HORDE, NO_CARD, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, StandingFigure
 from .turn import FactionTurn, Turns, end_of_turn
 
 
@@ -206,7 +206,7 @@ def lay_figure(
     known(creature, t.game.content.creatures)
     numbers = []
     for _ in range(count):
-        s.figures[s.next_figure] = Figure(creature, colour, region_named(t, region), quest)
+        s.figures[s.next_figure] = StandingFigure(creature, colour, region_named(t, region), quest)
         numbers.append(s.next_figure)
         s.next_figure += 1
     return numbers

@@ -14,7 +14,7 @@ from . import events as ev
 from .cards.pieces import Quest
 from .cards.words import FigureColour
 from .consensus import Joint, decide
-from .state import NO_CARD, FactionNumber, Figure, Lordaeron, LordaeronTable
+from .state import NO_CARD, FactionNumber, Lordaeron, LordaeronTable, StandingFigure
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -135,7 +135,7 @@ def spawn(
     s.next_figure += count
     numbers = tuple(range(first, s.next_figure))
     for number in numbers:
-        s.figures[number] = Figure(creature, colour, region, quest)
+        s.figures[number] = StandingFigure(creature, colour, region, quest)
     name = "" if quest == NO_CARD else s.names[quest]
     t.emit(ev.CreaturesSpawned(creature, colour, t.game.atlas.ids[region], count, name))
     return numbers

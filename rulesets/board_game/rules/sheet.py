@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
 from .cards.abilities import AnyPassive, Capacity, Special
-from .cards.pieces import ClassSheet, Item, Power, Preprinted, Race, SheetArea
+from .cards.pieces import ClassSheet, ItemCard, Power, Preprinted, Race, SheetArea
 from .cards.words import FACTIONS
 from .sources import RACE, Source, auctioned, printed_card
 from .state import AREAS, HeroNumber, Lordaeron
@@ -56,10 +56,10 @@ def printed(g: BoardGame, s: Lordaeron, hero: HeroNumber, area: int) -> Preprint
     return sides.get(FACTIONS[s.faction[hero]]) or sides.get("both")
 
 
-def wearable(g: BoardGame, s: Lordaeron, card: int) -> Power | Item:
+def wearable(g: BoardGame, s: Lordaeron, card: int) -> Power | ItemCard:
     """What can lie in an area."""
     found = g.compiled.cards[s.names[card]]
-    assert isinstance(found, (Power, Item)), f"{s.names[card]} is never equipped"
+    assert isinstance(found, (Power, ItemCard)), f"{s.names[card]} is never equipped"
     return found
 
 
@@ -130,7 +130,7 @@ def printed_source(area: int, text: Preprinted) -> Source:
 def card_source(g: BoardGame, s: Lordaeron, card: int) -> Source:
     """A power or an item."""
     text = wearable(g, s, card)
-    if isinstance(text, Item):
+    if isinstance(text, ItemCard):
         return Source(
             card,
             text.id,

@@ -55,7 +55,7 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class StandingFigure:
     """A creature on the board; `quest` is the card that it belongs to, none if it is independent."""
 
     creature: str
@@ -155,7 +155,7 @@ class Combat:
     fighters: tuple[Fighter, ...]
     foes: tuple[int, ...] = ()
     boss: int = NO_CARD
-    slain: tuple[Figure, ...] = ()
+    slain: tuple[StandingFigure, ...] = ()
     beaten: int = 0
     round: int = 0
     attacker: HeroNumber = NOBODY
@@ -223,7 +223,7 @@ class Lordaeron(PiecesState):
     done: list[tuple[int, ...]] = field(default_factory=list)  # quests completed or out of the game
 
     # -- the board
-    figures: dict[int, Figure] = field(default_factory=dict)  # by number, which is never used again
+    figures: dict[int, StandingFigure] = field(default_factory=dict)  # by number, which is never used again
     next_figure: int = 0
     overlord: str = ""
     overlord_at: int = NOWHERE  # Kazzak: once he has been found

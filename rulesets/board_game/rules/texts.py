@@ -10,7 +10,7 @@ from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.abilities import AnyPassive, Spot, Timed
-from .cards.pieces import Item, Power, Preprinted, SheetArea, Talent
+from .cards.pieces import ItemCard, Power, Preprinted, SheetArea, Talent
 
 Lines = tuple[Rich, ...]
 
@@ -84,7 +84,7 @@ def passives_text(words: Catalogue, passives: Iterable[AnyPassive]) -> Lines:
 # -- what kind of card it is ---------------------------------------------------------------------------------
 
 
-def type_line(words: Catalogue, card: Power | Talent | Item | Preprinted) -> Rich:
+def type_line(words: Catalogue, card: Power | Talent | ItemCard | Preprinted) -> Rich:
     """The line below the name. What is printed on a sheet is an item if it has a trait."""
     if isinstance(card, Talent):
         return words.rich("card_type.talent", level=card.level)

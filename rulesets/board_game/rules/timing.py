@@ -58,7 +58,7 @@ FREE_INSTANT = "one_free_instant"
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class UseOption:
     """One ability of what speaks for a hero: `place` among those of its card."""
 
     source: Source
@@ -76,15 +76,15 @@ class Kit:
     """What speaks for a hero that wears these things."""
 
     sources: tuple[Source, ...]
-    moments: dict[Moment, tuple[Option, ...]] = field(default_factory=dict)
-    standing: tuple[Option, ...] = ()
+    moments: dict[Moment, tuple[UseOption, ...]] = field(default_factory=dict)
+    standing: tuple[UseOption, ...] = ()
     contested: bool = False  # several of its abilities want dice
 
     @property
-    def abilities(self) -> tuple[Option, ...]:
+    def abilities(self) -> tuple[UseOption, ...]:
         return (*self.standing, *(option for found in self.moments.values() for option in found))
 
-    def at(self, moment: Moment) -> tuple[Option, ...]:
+    def at(self, moment: Moment) -> tuple[UseOption, ...]:
         return self.moments.get(moment, ())
 
 
@@ -108,13 +108,13 @@ def read(sources: Sequence[Source]) -> Kit:
     passives = [passive for source in sources for passive in source.passives]
     extends = [passive for passive in passives if isinstance(passive, Extends)]
     more = [passive for passive in passives if isinstance(passive, HealsMore)]
-    moments: dict[Moment, tuple[Option, ...]] = {}
-    standing: list[Option] = []
+    moments: dict[Moment, tuple[UseOption, ...]] = {}
+    standing: list[UseOption] = []
     wanting = 0
     for source in sources:
         for place, timed in enumerate(source.abilities):
             changed = as_extended(source, timed, extends, more)
-            option = Option(source, place, changed)
+            option = UseOption(source, place, changed)
             wanting += wants_dice(changed)
             if is_standing(option):
                 standing.append(option)
@@ -167,13 +167,13 @@ def wants_dice(timed: Timed) -> bool:
     return timed.spot is not None or any(isinstance(effect, (RemoveDice, SetDice)) for effect in timed.effects)
 
 
-def costs_nothing(option: Option) -> bool:
+def costs_nothing(option: UseOption) -> bool:
     timed = option.timed
     free = not (option.paid or timed.cost or timed.per_energy or timed.per_combo)
     return free and not (timed.unequip or timed.discard)
 
 
-def is_standing(option: Option) -> bool:
+def is_standing(option: UseOption) -> bool:
     timed = option.timed
     if timed.when != "pool" or timed.spot is not None or timed.whose != "own" or timed.limit != "round":
         return False
@@ -181,7 +181,7 @@ def is_standing(option: Option) -> bool:
     return adding and costs_nothing(option)
 
 
-def is_automatic(held: Kit, option: Option) -> bool:
+def is_automatic(held: Kit, option: UseOption) -> bool:
     """Happens by itself: forced, or free and only of use."""
     timed = option.timed
     if timed.forced:
@@ -201,7 +201,7 @@ def options(
     moment: Moment,
     active: HeroNumber = NOBODY,
     target: HeroNumber = NOBODY,
-) -> list[Option]:
+) -> list[UseOption]:
     """What a hero may use at a moment (TBG-CARD-01 to -08, TBG-POWER-06, -07).
 
     `active`: whose Attack Phase it is; `target`: whom it happens to, as a loss of Health. Of another hero's moment only
@@ -225,7 +225,7 @@ def _of_another(hero: HeroNumber, active: HeroNumber, target: HeroNumber) -> boo
 
 
 def may_use(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: Option, active: HeroNumber, target: HeroNumber
+    g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: UseOption, active: HeroNumber, target: HeroNumber
 ) -> bool:
     timed = option.timed
     if option.source.card in declined(s, hero) or not is_left(s, hero, held, option, active):
@@ -259,7 +259,7 @@ def uses_of(s: Lordaeron, hero: HeroNumber, card: int) -> Iterator[CardUse]:
                 yield use
 
 
-def is_left(s: Lordaeron, hero: HeroNumber, held: Kit, option: Option, active: HeroNumber) -> bool:
+def is_left(s: Lordaeron, hero: HeroNumber, held: Kit, option: UseOption, active: HeroNumber) -> bool:
     """Within its limit; a secondary ability only after the card was paid (TBG-CARD-05, -06, -07)."""
     card, limit = option.source.card, option.timed.limit
     fighter = fighters.fighter_of(s, hero)
@@ -281,7 +281,7 @@ def needs_paying(source: Source) -> bool:
     return source.energy > 0 or source.x_cost
 
 
-def paid_times(s: Lordaeron, hero: HeroNumber, option: Option) -> int:
+def paid_times(s: Lordaeron, hero: HeroNumber, option: UseOption) -> int:
     """How often the first ability of its card was used this round."""
     abilities = option.source.abilities
     return sum(not abilities[use.ability].secondary for use in uses_of(s, hero, option.source.card))
@@ -298,7 +298,7 @@ def again(held: Kit, source: Source) -> Again | None:
     return None
 
 
-def one_of_its_kind(g: BoardGame, s: Lordaeron, hero: HeroNumber, option: Option) -> bool:
+def one_of_its_kind(g: BoardGame, s: Lordaeron, hero: HeroNumber, option: UseOption) -> bool:
     """One Potion and one Scroll a round (TBG-AMBIG-71)."""
     fighter = fighters.fighter_of(s, hero)
     if fighter is None or option.source.trait not in ONE_A_ROUND or option.source.type != "bag":
@@ -311,7 +311,7 @@ def one_of_its_kind(g: BoardGame, s: Lordaeron, hero: HeroNumber, option: Option
 # -- costs -----------------------------------------------------------------------------------------------------
 
 
-def price(g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: Option) -> int:
+def price(g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: UseOption) -> int:
     """The Energy that a use takes, without what is spent on top for its effects (TBG-CARD-02)."""
     timed, source = option.timed, option.source
     whole = timed.cost + (source.energy if option.paid else 0)
@@ -323,7 +323,7 @@ def price(g: BoardGame, s: Lordaeron, hero: HeroNumber, held: Kit, option: Optio
     return max(0, whole)
 
 
-def free_instant(s: Lordaeron, hero: HeroNumber, held: Kit, option: Option) -> bool:
+def free_instant(s: Lordaeron, hero: HeroNumber, held: Kit, option: UseOption) -> bool:
     """Whether this could be the one instant of the combat that costs nothing."""
     fighter = fighters.fighter_of(s, hero)
     if fighter is None or option.source.type != "instant" or not option.paid:
@@ -405,7 +405,7 @@ def shows(die: RolledDie, spot: Spot) -> bool:
     return die.colour in spot.colours and spot.least <= die.face <= spot.most
 
 
-def standing_of(g: BoardGame, s: Lordaeron, user: Fighter) -> Iterator[tuple[Option, int]]:
+def standing_of(g: BoardGame, s: Lordaeron, user: Fighter) -> Iterator[tuple[UseOption, int]]:
     """Standing effects of a fighter that hold now, with how often: what was paid twice counts twice."""
     for option in kit(g, s, user.hero).standing:
         if option.source.card in user.declined:
@@ -421,6 +421,6 @@ def holds_for_pool(g: BoardGame, s: Lordaeron, hero: HeroNumber, condition: Cond
     return isinstance(condition, RollsNo) or holds(g, s, hero, condition)
 
 
-def rolls_none_of(option: Option) -> tuple[int, ...]:
+def rolls_none_of(option: UseOption) -> tuple[int, ...]:
     """The colours, by place, of which there must be no die in the pool for it."""
     return tuple(DIE_COLOURS.index(given.colour) for given in option.timed.given if isinstance(given, RollsNo))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from wowtable.core import Action, Automatic, Decision, Seat
 
-from . import challenge, counters, kelthuzad, outside, rest, town, trade, travel, winning
+from . import challenge, counters, ending, kelthuzad, outside, rest, town, trade, travel
 from . import events as ev
 from .consensus import Joint, decide
 from .event_cards import EventStep
@@ -53,7 +53,7 @@ class Turns(Automatic):
     def run(self, t: LordaeronTable) -> Decision | None:
         s = t.state
         if s.marker > t.game.content.box.turns:
-            winning.begin_final_battle(t)
+            ending.begin_final_battle(t)
             return None
         begin_turn(t)
         t.push_all((*outside.first_of_all(t), FactionTurn(s.active), *end_of_turn(s.active)))

@@ -21,7 +21,7 @@ from .consensus import Joint, decide
 from .effects_run import Scope, carries_out, follow, is_plain
 from .events import fights as ev
 from .state import NOBODY, CardUse, HeroNumber, Lordaeron, LordaeronTable, RolledDie, ask
-from .timing import Option
+from .timing import UseOption
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FOE_ACTS = Action("foe_acts")
 
 
-def use_action(hero: HeroNumber, option: Option, free: bool = False) -> Action:
+def use_action(hero: HeroNumber, option: UseOption, free: bool = False) -> Action:
     return Action("use_free" if free else "use", (hero, option.source.name, option.place))
 
 
@@ -54,7 +54,7 @@ def use_actions(
     return list(dict.fromkeys(found))
 
 
-def option_of(t: LordaeronTable, hero: HeroNumber, card: int, place: int) -> Option:
+def option_of(t: LordaeronTable, hero: HeroNumber, card: int, place: int) -> UseOption:
     """An ability of a card by its number."""
     return next(
         option
@@ -63,7 +63,7 @@ def option_of(t: LordaeronTable, hero: HeroNumber, card: int, place: int) -> Opt
     )
 
 
-def option_named(t: LordaeronTable, hero: HeroNumber, name: str, place: int) -> Option:
+def option_named(t: LordaeronTable, hero: HeroNumber, name: str, place: int) -> UseOption:
     """The ability that an action names; of two equal cards the one that is not used up."""
     held = timing.kit(t.game, t.state, hero)
     found = [option for option in held.abilities if option.source.name == name and option.place == place]
@@ -125,13 +125,13 @@ class Using:
         else:
             t.become(replace(self, picked=(*self.picked, action.args[0])))
 
-    def _option(self, t: LordaeronTable) -> Option:
+    def _option(self, t: LordaeronTable) -> UseOption:
         return option_of(t, self.scope.hero, self.scope.card, self.scope.ability)
 
     def _seat(self, t: LordaeronTable) -> Seat:
         return t.state.player[self.scope.hero]
 
-    def _amounts(self, t: LordaeronTable, option: Option) -> list[int]:
+    def _amounts(self, t: LordaeronTable, option: UseOption) -> list[int]:
         """How many times it may be paid for."""
         g, s, hero = t.game, t.state, self.scope.hero
         timed = option.timed
@@ -155,7 +155,7 @@ def unlike(t: LordaeronTable, scope: Scope, dice: Sequence[int], picked: Sequenc
     return list(first.values())
 
 
-def chosen_dice(t: LordaeronTable, scope: Scope, option: Option, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+def chosen_dice(t: LordaeronTable, scope: Scope, option: UseOption, picked: tuple[int, ...]) -> tuple[int, ...] | None:
     """The dice that are spotted, where nothing is to choose; None while somebody has to."""
     spot = option.timed.spot
     assert spot is not None
@@ -178,7 +178,7 @@ def _face(t: LordaeronTable, scope: Scope, die: int) -> int:
 # -- it happens --------------------------------------------------------------------------------------------
 
 
-def carry_out(t: LordaeronTable, using: Using, option: Option) -> None:
+def carry_out(t: LordaeronTable, using: Using, option: UseOption) -> None:
     """The cost first (TBG-CARD-02), then the dice are marked, then what it says."""
     g, s, scope, timed = t.game, t.state, using.scope, option.timed
     hero, times = scope.hero, using.spent or 1
@@ -201,7 +201,7 @@ def carry_out(t: LordaeronTable, using: Using, option: Option) -> None:
         pay(t, hero, cost)
 
 
-def bound_to(t: LordaeronTable, scope: Scope, option: Option) -> list[Using]:
+def bound_to(t: LordaeronTable, scope: Scope, option: UseOption) -> list[Using]:
     """What else the card does at this moment now that it is paid: forced, or only ever of use."""
     if option.timed.secondary:
         return []
@@ -224,7 +224,7 @@ def pay(t: LordaeronTable, hero: HeroNumber, cost: int) -> None:
         t.push(AfterSpending(hero))
 
 
-def note_use(t: LordaeronTable, scope: Scope, option: Option, free: bool) -> None:
+def note_use(t: LordaeronTable, scope: Scope, option: UseOption, free: bool) -> None:
     """So that limits, and cards that ask what was used, know of it."""
     s, hero = t.state, scope.hero
     fighter = fighters.fighter_of(s, hero)
@@ -244,7 +244,7 @@ def mark_spotted(t: LordaeronTable, hero: HeroNumber, dice: Sequence[int]) -> No
     fighters.change(t.state, hero, dice=marked)
 
 
-def leaves(t: LordaeronTable, scope: Scope, option: Option) -> None:
+def leaves(t: LordaeronTable, scope: Scope, option: UseOption) -> None:
     """Cards that go with their use: into the Spellbook or the Bag, or out of the game (TBG-AMBIG-71)."""
     if option.timed.discard:
         equipping.use_up(t, scope.hero, scope.card)

@@ -30,7 +30,7 @@ def timed(when: str, *effects: Any, **fields: Any) -> Any:
 def item(name: str, abilities: Sequence[Any] = (), passives: Sequence[Any] = (), **fields: Any) -> Any:
     said = pieces.Localized(name, name)
     known = {"type": "melee", "trait": "sword", "level": 1, "gold": 5, "copies": 4, "quality": "triangle", **fields}
-    return pieces.Item(name, said, "sword", abilities=tuple(abilities), passives=tuple(passives), **known)
+    return pieces.ItemCard(name, said, "sword", abilities=tuple(abilities), passives=tuple(passives), **known)
 
 
 @cache

@@ -131,7 +131,7 @@ class Talent:
 
 
 @dataclass(frozen=True)
-class Item:
+class ItemCard:
     """`gold` is its value. Items of type bag work from the Bag."""
 
     id: str
@@ -227,7 +227,7 @@ class WarSheet:
 
 
 @dataclass(frozen=True)
-class Event:
+class EventCard:
     """`kind` names rules of its own, in place of a war or a boss or beside it. `overlord`: only with that Overlord.
 
     `prize` is what such rules pay to each winner; `weaker_prize`, where it differs, to those of the weaker faction.

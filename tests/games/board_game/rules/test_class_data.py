@@ -325,7 +325,7 @@ def test_cards_of_a_class_are_told_apart_at_a_glance(hero_class: str) -> None:
 
 def test_names_are_of_one_card() -> None:
     """Talents whose name stands twice carry their class."""
-    ids = Counter([*POWERS, *TALENTS, *printed(), *content().of("items", part("cards.pieces").Item)])
+    ids = Counter([*POWERS, *TALENTS, *printed(), *content().of("items", part("cards.pieces").ItemCard)])
     assert [name for name, count in ids.items() if count > 1] == []
     names = Counter(card.name.en for cards in (POWERS, TALENTS) for card in cards.values())
     assert [name for name, count in names.items() if count > 1] == ["Vengeance"]

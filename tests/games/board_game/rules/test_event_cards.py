@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
 from wowtable.core import Action
 
-event_cards, winning, turn = part("event_cards"), part("winning"), part("turn")
+event_cards, ending, turn = part("event_cards"), part("ending"), part("turn")
 
 
 def step(*cards: str, b: Field | None = None, **options: Any) -> Field:
@@ -68,8 +68,8 @@ def test_what_lasts_until_the_next_event_ends_with_it() -> None:
 def test_who_is_stronger() -> None:
     """TBG-EVENT-11, TBG-EVENT-12, TBG-EVENT-EX-03, TBG-AMBIG-23: 27 against 23; with as many both are."""
     b = lordaeron("mage shaman warlock", "hunter paladin priest").xp(6, 8, 13, 5, 9, 9)
-    assert winning.stronger(b.s) == (HORDE,)
-    assert winning.stronger(b.xp(6, 8, 9, 5, 9, 9).s) == (HORDE, ALLIANCE)
+    assert ending.stronger(b.s) == (HORDE,)
+    assert ending.stronger(b.xp(6, 8, 9, 5, 9, 9).s) == (HORDE, ALLIANCE)
 
 
 # -- bonus events ------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
 
-winning = part("winning")
+ending = part("ending")
 MAGE, SHAMAN, HUNTER, PALADIN = 0, 1, 2, 3
 
 
@@ -21,14 +21,14 @@ def battle(b: Field) -> Field:
     """The marker has come to End."""
     b.s.stack[:] = []
     b.s.marker = b.g.content.box.turns + 1
-    winning.begin_final_battle(b.t)
+    ending.begin_final_battle(b.t)
     return b.settle()
 
 
 def test_who_kills_the_overlord_has_won() -> None:
     """TBG-WIN-01 TBG-TURN-10 TBG-TERM-02: at once; all players of the faction win, and nothing goes on."""
     b = field().turn(HORDE)
-    winning.win(b.t, HORDE)
+    ending.win(b.t, HORDE)
     b.settle()
     assert (b.s.winner, b.s.phase, b.decision) == (HORDE, "over", None)
     assert b.g.outcome(b.s) == (1.0, 1.0, 0.0, 0.0)
@@ -72,7 +72,7 @@ def test_all_fight_wherever_they_stand() -> None:
 def test_the_survivors_win(winner: int, outcome: tuple[float, ...]) -> None:
     """TBG-WIN-10: nobody left is a tie."""
     b = battle(field().xp(4, 0, 0, 0))
-    winning.final_battle_fought(b.t, b.s.combat, winner)
+    ending.final_battle_fought(b.t, b.s.combat, winner)
     b.settle()
     assert b.g.outcome(b.s) == outcome
     assert b.s.tie == (winner == -1)
