@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from tests.games.board_game.build import lordaeron, part
-from tests.games.shipped import shipped
 from wowtable.core import Action
 
 equipping, management = map(part, ("equipping", "management"))
@@ -107,12 +106,6 @@ def test_one_add_on_of_a_function_in_an_area() -> None:
     b.carries(0, "skullance_shield", "thorium_helm")
     assert refusal(b, "skullance_shield", 7) == "function"
     assert refusal(b, "thorium_helm", 7) is None
-
-
-def test_every_reason_has_words() -> None:
-    """TBG-EQUIP-12: screens say them, in both languages."""
-    for catalogue in shipped("board_game").catalogues.values():
-        assert not [word for word in get_args(equipping.Reason) if not catalogue.has(f"equip_why.{word}")]
 
 
 def test_any_number_of_changes_in_one_step() -> None:
