@@ -48,7 +48,7 @@ def test_there_are_120_figures_of_13_types() -> None:
 
 @pytest.mark.parametrize("creature", FIGURES)
 def test_figures_of_each_type(creature: str) -> None:
-    """TBG-COMP-02."""
+    """TBG-COMP-02, TBG-AMBIG-68: a limit, though one of the rulebooks does not count them."""
     assert tuple(compiled().supply[creature, colour] for colour in COLOURS) == FIGURES[creature]
 
 

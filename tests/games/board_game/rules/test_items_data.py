@@ -78,7 +78,7 @@ def test_what_an_item_brings(name: str, level: int, gold: int, brings: dict[str,
 
 
 def test_the_amulet_protects_whoever_rolls_no_red_die() -> None:
-    """Content section 0: three green dice."""
+    """TBG-AMBIG-50: three green dice, as the example that only one rulebook prints counts them."""
     (ability,) = items["amulet_of_protection"].abilities
     assert ability.given == (part("cards.abilities").RollsNo("red"),)
     assert ability.effects == (effects.AddDice(green=3),)

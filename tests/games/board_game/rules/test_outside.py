@@ -224,7 +224,7 @@ def test_to_teleport_is_to_travel() -> None:
 
 
 def test_a_charge_into_the_next_region() -> None:
-    """Independents hinder neither where it begins nor where it ends, and friends there may join (FAQ)."""
+    """TBG-AMBIG-85: independents hinder neither where it begins nor where it ends, and friends there may join."""
     b = field("warrior", "intercept").at(FRIEND, "the_undercity")
     b.figures("ogre", "blue", "fenris_isle").figures("gnoll", "blue", "the_undercity")
     acting(b)
@@ -232,3 +232,17 @@ def test_a_charge_into_the_next_region() -> None:
     assert "charge 0 the_undercity independents gnoll" in b.legal()
     b.do("charge 0 the_undercity independents gnoll")
     assert (b.where(ME), b.s.actions[ME], b.kind) == ("the_undercity", 1, "invite")
+
+
+def test_a_charge_at_anybody_next_door() -> None:
+    """TBG-AMBIG-85: a blue Gnoll holds the Warrior, and a green Wraith of a quest of its own is fought next door."""
+    b = field("warrior", "intercept", at="the_uplands").figures("gnoll", "blue", "the_uplands")
+    quest = next(
+        name for name, card in b.g.content.quests.items() if card.faction == "horde" and card.colour == "green"
+    )
+    b.quest(quest).figures("wraith", "green", "chillwind_point", quest=quest).figures(
+        "murloc", "blue", "chillwind_point"
+    )
+    acting(b).do("charge 0 chillwind_point quest wraith")
+    assert (b.where(ME), b.kind) == ("chillwind_point", "pool")
+    assert [b.s.figures[foe].creature for foe in b.s.combat.foes] == ["wraith"]

@@ -73,6 +73,34 @@ def test_the_active_faction_is_not_who_attacks() -> None:
     assert {(HORDE, HORDE), (HORDE, ALLIANCE)} <= seen
 
 
+def test_curses_leave_by_rest_in_town_and_by_defeat() -> None:
+    """TBG-STATUS-08: of three, two are left after a Rest, none after one in town, none after a defeat."""
+    b = lordaeron().at(0, "fenris_isle").cursed(0, 3).turn().do("next 0", "rest 0")
+    assert b.s.curses[0] == 2
+    b = lordaeron().at(0, "brill").cursed(0, 3).turn().do("next 0", "rest 0")
+    assert b.s.curses[0] == 0
+    b = lordaeron().at(0, "fenris_isle").cursed(0, 3)
+    part("defeat").relocate(b.t, [0])
+    assert b.s.curses[0] == 0
+
+
+def test_two_heroes_of_one_player_have_purses_of_their_own() -> None:
+    """TBG-PLAYERS-08: with 5 gold each, neither buys for 6."""
+    b = lordaeron(players=(0, 0, 1, 2)).merchant("cured_leather_armor", "dull_blade").turn()
+    assert b.s.player[0] == b.s.player[1]
+    town = next(line for line in b.legal() if line == "town 0")
+    b.do(town)
+    assert "buy dull_blade" in b.legal()
+    assert "buy cured_leather_armor" not in b.legal()
+
+
+def test_events_in_force_lie_face_up() -> None:
+    """TBG-AMBIG-63: whatever a boss is worth, everybody may read."""
+    b = lordaeron().in_force("the_old_snake")
+    (card,) = b.s.in_force
+    assert b.s.knows(None, card)
+
+
 @pytest.mark.parametrize(
     ("kind", "boss", "foe", "is_boss"),
     [
