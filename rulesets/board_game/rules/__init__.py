@@ -27,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wowtable.content import Content, One, Report
+from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
 from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
@@ -38,6 +38,8 @@ from .land_checks import check_land
 from .state import Lordaeron
 
 __all__ = ["CONTENT", "check", "game", "nouns"]
+MOST_HEROES = 6
+"""Numbers of heroes have nouns; in a game they go by the name of their character (`BoardGame.called`)."""
 CONTENT: Mapping[str, Any] = {
     "areas": District,
     "regions": Region,
@@ -86,6 +88,8 @@ def nouns(content: Content) -> Mapping[str, Any]:
         named |= {f"character.{name}_{side}": character.name for side, character in sheet.sides.items()}
         for printed in printed_on(sheet):
             named[f"power.{printed.id}"] = named[f"card.{printed.id}"] = printed.name
+    for hero in range(MOST_HEROES):
+        named[f"hero.{hero}"] = Localized(f"hero {hero + 1}", f"eroe {hero + 1}")
     return named
 
 
