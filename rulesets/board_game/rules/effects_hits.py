@@ -183,9 +183,10 @@ def is_blue_fought(_: BoardGame, s: Lordaeron, __: Scope, ___: SlayBlue) -> bool
 
 @carries_out(LeaveCombat)
 def leave_combat(t: LordaeronTable, scope: Scope, _: LeaveCombat) -> None:
-    """What lies in the boxes stays with those who go on."""
+    """What lies in the boxes stays with those who go on; the round is over for whoever goes (TBG-CHAR-05)."""
     t.emit(ev.HeroWithdrew(scope.hero))
     fighters.change(t.state, scope.hero, left=True)
+    fighters.drop_excess(t, scope.hero)
 
 
 @helps(LeaveCombat)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from wowtable.core import Automatic, Decision, RulesError
 
 from . import fighters, foes
-from .cards.effects import Effect, Times, ToWhom
+from .cards.effects import Effect, Revive, Times, ToWhom
 from .state import NO_CARD, NOBODY, HeroNumber, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class Run(Automatic):
 
     def run(self, t: LordaeronTable) -> Decision | None:
         effect, *rest = self.effects
+        if is_out(t.state, self.scope.hero) and not isinstance(effect, Revive):
+            t.pop()
+            return None
         if rest:
             t.become(Run(self.scope, tuple(rest)))
         else:
@@ -64,6 +67,11 @@ class Run(Automatic):
             raise RulesError(f"nothing carries out {type(effect).__name__}")
         handler(t, self.scope, effect)
         return None
+
+
+def is_out(s: Lordaeron, hero: HeroNumber) -> bool:
+    """Fallen in the combat, or gone from it: what it still would do comes to nothing."""
+    return fighters.fighter_of(s, hero) is not None and not fighters.is_in(s, hero)
 
 
 def carries_out(kind: type[E], plain: bool = False) -> Callable[[Callable[[LordaeronTable, Scope, E], None]], Handler]:

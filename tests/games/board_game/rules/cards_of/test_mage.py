@@ -120,6 +120,12 @@ def test_ice_block_leaves_the_combat() -> None:
     assert f.health == 8
 
 
+def test_whoever_leaves_keeps_nothing_above_capacity() -> None:
+    f = fight("mage", "arcane_intellect", talents="ice_block")
+    assert f.energy == 13
+    assert f.roll().use("ice_block").energy == 12
+
+
 def test_impact_wants_fire() -> None:
     f = fight("mage", "fireball", talents="impact").use("fireball").roll().let("impact").finish()
     assert f.placed == {"damage": 2, "defense": 1}

@@ -44,6 +44,11 @@ def test_bloodrage_turns_health_into_energy() -> None:
     assert (f.health, f.energy) == (14 - 2, 1 + 1 + 4)
 
 
+def test_bloodrage_to_the_death_brings_nothing() -> None:
+    f = fight("warrior", "bloodrage", health=2, friend="hunter").use("bloodrage", "lose_health 2")
+    assert [event.amount for event in f.b.told("EnergyRegained") if event.hero == 0] == [1]  # by Charge
+
+
 def test_shield_wall() -> None:
     f = fight("warrior", "shield_wall").roll(red=[5, 4]).until("rolled").use("shield_wall").pick(3).finish()
     assert f.placed["armor"] == 3
