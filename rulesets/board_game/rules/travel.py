@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat
 
+from . import deeds, fighters, powers, sheet, using
 from . import events as ev
-from . import fighters, sheet, using
 from .cards.effects import ExtraSteps
 from .effects_run import Scope, carries_out
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
@@ -39,13 +39,18 @@ def may_leave(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> bool:
     return sheet.special(g, s, hero, "leaves_blue")
 
 
-def steps(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
+def steps(g: BoardGame, s: Lordaeron, hero: HeroNumber, braced: bool = False) -> list[Action]:
+    """Where a step leads; into winds, or out of them, only who has paid for it or can."""
     faction, here, ids = s.faction[hero], s.region[hero], g.atlas.ids
     on_foot = g.atlas.steps(here, faction)
-    return [
-        *(Action("walk", (hero, ids[region])) for region in on_foot),
-        *(Action("fly", (hero, ids[region])) for region in flights(g, s, hero) if region not in on_foot),
+    found = [
+        *(("walk", region) for region in on_foot),
+        *(("fly", region) for region in flights(g, s, hero) if region not in on_foot),
     ]
+    winds = deeds.windy(g, s)
+    if winds and not braced and s.energy[hero] < deeds.WIND_COST:
+        found = [] if here in winds else [way for way in found if way[1] not in winds]
+    return [Action(verb, (hero, ids[region])) for verb, region in found]
 
 
 def flights(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[int, ...]:
@@ -74,6 +79,11 @@ def step(t: LordaeronTable, action: Action) -> None:
     """
     s, (hero, place) = t.state, action.args
     journey: Journey = s.stack[-1]
+    winds = deeds.windy(t.game, s)
+    braced = journey.braced
+    if not braced and winds & {s.region[hero], t.game.atlas.index[place]}:
+        powers.pay(t, hero, deeds.WIND_COST)
+        braced = True
     s.region[hero] = t.game.atlas.index[place]
     t.emit(ev.Flew(hero, place) if action.verb == "fly" else ev.Walked(hero, place))
     left = journey.left - 1
@@ -82,7 +92,7 @@ def step(t: LordaeronTable, action: Action) -> None:
         t.emit(ev.Halted(hero, place))
         more = False
     if more:
-        t.become(Journey(hero, left))
+        t.become(Journey(hero, left, braced))
     else:
         arrive(t, hero)
 
@@ -100,17 +110,22 @@ def holds_independents(s: Lordaeron, region: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """After the first step: another one, or it ends here. With none left cards may still lead on."""
+    """After the first step: another one, or it ends here. With none left cards may still lead on.
+
+    `braced`: what the winds cost is paid for this Travel.
+    """
 
     hero: HeroNumber
     left: int
+    braced: bool = False
 
     def run(self, t: LordaeronTable) -> Decision:
         return ask("step", t.state.player[self.hero], hero=self.hero)
 
     def legal(self, t: LordaeronTable, seat: Seat) -> Sequence[Action]:
         g, s = t.game, t.state
-        return [*(steps(g, s, self.hero) if self.left else using.usable(g, s, self.hero, "travel")), STOP]
+        ways = steps(g, s, self.hero, self.braced) if self.left else using.usable(g, s, self.hero, "travel")
+        return [*ways, STOP]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         if action == STOP:
@@ -122,8 +137,8 @@ class Journey:
 
 
 @carries_out(ExtraSteps)
-def go_further(t: LordaeronTable, scope: Scope, effect: ExtraSteps) -> None:
+def go_further(t: LordaeronTable, _: Scope, effect: ExtraSteps) -> None:
     """The journey waits for its card."""
     journey = t.state.stack[-1]
     assert isinstance(journey, Journey)
-    t.become(Journey(scope.hero, journey.left + effect.amount))
+    t.become(replace(journey, left=journey.left + effect.amount))

@@ -88,6 +88,8 @@ class FactionTurn:
         s = t.state
         ready = ready_heroes(s)
         seats = {s.player[hero] for hero in ready}
+        if not ready and kelthuzad.offers(t.game, s):
+            return ask("act", s.player[s.acted], heroes=())
         if not ready:
             t.pop()
             return None
@@ -103,6 +105,7 @@ class FactionTurn:
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         if action == END_TURN:
+            t.pop()
             forgo(t, ready_heroes(t.state))
         elif action.verb in FREE:
             FREE[action.verb](t, action)
@@ -205,7 +208,8 @@ class ActionDone(Automatic):
 
 def may_end(s: Lordaeron) -> bool:
     """Not while somebody must challenge (TBG-AMBIG-02)."""
-    return s.rules.may_forfeit and not any(challenge.is_forced(s, hero) for hero in ready_heroes(s))
+    ready = ready_heroes(s)
+    return not ready or (s.rules.may_forfeit and not any(challenge.is_forced(s, hero) for hero in ready))
 
 
 def forgo(t: LordaeronTable, heroes: Sequence[HeroNumber]) -> None:

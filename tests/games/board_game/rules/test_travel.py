@@ -117,3 +117,26 @@ def test_flying_into_independents() -> None:
     b = alliance("southshore").figures("ogre", "blue", "sorrow_hill")
     b.do("fly 2 sorrow_hill")
     assert (b.kind, b.where(PRIEST)) == ("next", "sorrow_hill")
+
+
+def in_winds(region: str, energy: int) -> Field:
+    """The Mage is there while Foul Plaguewinds blow in the Plaguelands."""
+    b = lordaeron("mage shaman", "priest paladin").at(MAGE, region).in_force("foul_plaguewinds")
+    return b.figures("ogre", "blue", "hearthglen").tokens(MAGE, energy=energy).settle().do(f"next {MAGE}")
+
+
+def test_winds_cost_energy_once() -> None:
+    """TBG-EVENT-19 TBG-AMBIG-69: whoever travels in them pays 1 Energy for the whole of it; elsewhere nothing."""
+    b = in_winds("chillwind_point", 2).do("walk 0 sorrow_hill", "walk 0 caer_darrow")
+    assert (b.s.energy[MAGE], b.where(MAGE)) == (1, "caer_darrow")
+    b = in_winds("chillwind_point", 2).do("walk 0 tarren_mill", "stop")
+    assert b.s.energy[MAGE] == 2
+
+
+def test_without_energy_nobody_goes_into_winds() -> None:
+    """TBG-EVENT-19: nor out of them."""
+    assert "sorrow_hill" not in goals(in_winds("chillwind_point", 0), "walk")
+    assert "tarren_mill" in goals(in_winds("chillwind_point", 0), "walk")
+    b = in_winds("sorrow_hill", 0)
+    assert not goals(b, "walk")
+    assert "rest 0" in b.legal()
