@@ -19,13 +19,16 @@ MOST = 2000
 
 def dressed(b: Field, hero: int, chance: Random) -> None:
     """As many cards of its class as fit, four talents, and items: each hero has some of its own to choose from."""
-    pieces = part("cards.pieces")
     b.level(hero, 5)
-    powers, talents = content().of("powers", pieces.Power), content().of("talents", pieces.Talent)
-    for name in chance.sample([name for name, card in powers.items() if card.hero_class == b.s.hero_class[hero]], 8):
+    told = b.g.content
+    for name in chance.sample(
+        [name for name, card in told.powers.items() if card.hero_class == b.s.hero_class[hero]], 8
+    ):
         put_somewhere(b, hero, b.knows(hero, name).s.spellbook[hero][-1], chance)
-    b.talents(hero, *chance.sample([n for n, card in talents.items() if card.hero_class == b.s.hero_class[hero]], 4))
-    for name in chance.sample(sorted(content().of("items", pieces.Item))[hero::4], 5):
+    b.talents(
+        hero, *chance.sample([n for n, card in told.talents.items() if card.hero_class == b.s.hero_class[hero]], 4)
+    )
+    for name in chance.sample(sorted(told.items)[hero::4], 5):
         if len(b.s.bag[hero]) < b.g.content.box.bag:
             put_somewhere(b, hero, b.carries(hero, name).s.bag[hero][-1], chance)
 
