@@ -267,9 +267,7 @@ def place_tokens(t: LordaeronTable, hero: HeroNumber) -> None:
     if foes.forbid(g, s, "armor", hero):
         best = dice.faces(g)[-1]
         green = sum(die.colour == DIE_COLOURS[2] and die.face == best for die in fighters.fought(s).fighter(hero).dice)
-    for box in ("damage", "defense", "attrition"):
-        fighters.place(t, hero, box, boxes.get(box, 0))
-    fighters.put_armor(t, hero, green)
+    fighters.place_all(t, hero, {**boxes, "armor": green})
     fighters.place(t, hero, "attrition", dice.attrition(g, s, hero))
     t.push(Placed(hero))
 

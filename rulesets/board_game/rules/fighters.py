@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -116,26 +116,28 @@ def add_tokens(t: LordaeronTable, faction: int, hero: HeroNumber = -1, **tokens:
 
 
 def place(t: LordaeronTable, hero: HeroNumber, box: HitBox, hits: int) -> None:
-    """Hits of a hero, and what its cards place for them (`Mirrors`)."""
-    if hits > 0:
-        note_placed(t.state, hero, **{box: hits})
-        add_tokens(t, t.state.faction[hero], hero, **{box: hits})
-        if box == "damage" and "damage>armor" in fought(t.state).fighter(hero).marks:
-            place_armor(t, hero, hits)
+    """Hits of a hero."""
+    place_all(t, hero, {box: hits})
 
 
 def place_armor(t: LordaeronTable, hero: HeroNumber, tokens: int) -> None:
     """Armor tokens, where the opponents allow any but those of 8s (TBG-AMBIG-83)."""
-    if tokens > 0 and not foes.forbid(t.game, t.state, "armor", hero):
-        put_armor(t, hero, tokens)
+    if not foes.forbid(t.game, t.state, "armor", hero):
+        place_all(t, hero, {"armor": tokens})
 
 
-def put_armor(t: LordaeronTable, hero: HeroNumber, tokens: int) -> None:
-    if tokens > 0:
-        note_placed(t.state, hero, armor=tokens)
-        add_tokens(t, t.state.faction[hero], hero, armor=tokens)
-        if "armor>attrition" in fought(t.state).fighter(hero).marks:
-            place(t, hero, "attrition", tokens)
+def place_all(t: LordaeronTable, hero: HeroNumber, tokens: Mapping[str, int]) -> None:
+    """Hits and armor of a hero at once, and what its cards place for them (`Mirrors`)."""
+    placed = {box: count for box, count in tokens.items() if count > 0}
+    if not placed:
+        return
+    note_placed(t.state, hero, **placed)
+    add_tokens(t, t.state.faction[hero], hero, **placed)
+    marks = fought(t.state).fighter(hero).marks
+    if "damage>armor" in marks and "damage" in placed:
+        place_armor(t, hero, placed["damage"])
+    if "armor>attrition" in marks and "armor" in placed and not foes.forbid(t.game, t.state, "attrition", hero):
+        place(t, hero, "attrition", placed["armor"])
 
 
 def note_placed(s: Lordaeron, hero: HeroNumber, **tokens: int) -> None:

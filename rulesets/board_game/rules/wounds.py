@@ -49,30 +49,37 @@ class Losing(Automatic):
     quiet: bool = False
 
     def run(self, t: LordaeronTable) -> Decision | None:
-        s = t.state
-        if not self.left or s.health[self.hero] <= 0 or not fighters.is_in(s, self.hero):
+        """Tokens between which nobody could help are told as one."""
+        s, hero, left, lost = t.state, self.hero, self.left, 0
+        mending: Mending | None = None
+        if not left or s.health[hero] <= 0 or not fighters.is_in(s, hero):
             t.pop()
-            note_excess(s, self.hero, self.left if self.wound else 0)
+            note_excess(s, hero, left if self.wound else 0)
             return None
-        t.become(replace(self, left=self.left - 1))
-        take_token(t, self.hero, self.wound)
-        if s.health[self.hero] <= 0 or not self.quiet:
-            t.push(Mending(self.hero, self.left - 1))
+        while left and s.health[hero] > 0:
+            take_token(s, hero)
+            left, lost = left - 1, lost + 1
+            mending = Mending(hero, left)
+            if (s.health[hero] <= 0 or not self.quiet) and mending.is_possible(t):
+                break
+        else:
+            mending = None
+        t.become(replace(self, left=left))
+        if mending is not None:
+            t.push(mending)
+        t.emit(ev.HealthLost(hero, lost, s.health[hero], self.wound))
         return None
 
 
-def take_token(t: LordaeronTable, hero: HeroNumber, wound: bool) -> None:
+def take_token(s: Lordaeron, hero: HeroNumber) -> None:
     """One Health token less; combats remember it."""
-    s = t.state
     s.health[hero] -= 1
-    if fighters.fighter_of(s, hero) is not None:
-        combat = fighters.fought(s)
-        me = combat.fighter(hero)
-        lost = [*me.lost, *[0] * (combat.round - len(me.lost))]
-        if lost:
-            lost[-1] += 1
-        fighters.change(s, hero, lost=tuple(lost), bank=me.bank + 1)
-    t.emit(ev.HealthLost(hero, s.health[hero], wound))
+    combat = fighters.fought(s)
+    me = combat.fighter(hero)
+    lost = [*me.lost, *[0] * (combat.round - len(me.lost))]
+    if lost:
+        lost[-1] += 1
+    fighters.change(s, hero, lost=tuple(lost), bank=me.bank + 1)
 
 
 def note_excess(s: Lordaeron, hero: HeroNumber, wounds: int) -> None:
@@ -120,6 +127,9 @@ class Mending:
             t.become(replace(self, passed=(*self.passed, helper)))
         else:
             using.take_up(t, action, target=self.hero)
+
+    def is_possible(self, t: LordaeronTable) -> bool:
+        return next(self._helpers(t), None) is not None
 
     def _helpers(self, t: LordaeronTable) -> Iterator[HeroNumber]:
         s = t.state

@@ -216,9 +216,10 @@ class FoeActed(Event):
 
 @dataclass(frozen=True)
 class HealthLost(Event):
-    """`wound`: one of those that opponents inflict."""
+    """`wound`: of those that opponents inflict."""
 
     hero: int
+    amount: int
     total: int
     wound: bool = False
 

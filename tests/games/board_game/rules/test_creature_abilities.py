@@ -21,7 +21,7 @@ def meets(foe: str, colours: str = "green", level: int = 5, **faces: list[int]) 
 
 
 def losses(b: Field) -> int:
-    return sum(not fact.wound for fact in b.told("HealthLost"))
+    return sum(fact.amount for fact in b.told("HealthLost") if not fact.wound)
 
 
 @pytest.mark.parametrize(

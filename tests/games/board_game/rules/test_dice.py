@@ -257,5 +257,4 @@ def test_a_threat_of_five() -> None:
     b = armed(stick=[dice(red=3, blue=3, green=2)]).wears(0, HELD, "stick")
     b.dice(red=[4, 5, 8], blue=[7, 6, 1], green=[5, 4])
     fight(b, 0, foe="murloc", colours="green red").do("roll")
-    placed = [fact.tokens for fact in b.told("TokensPlaced")[:3]]
-    assert placed == [(("damage", 2),), (("defense", 2),), (("armor", 1),)]
+    assert b.told("TokensPlaced")[0].tokens == (("damage", 2), ("defense", 2), ("armor", 1))

@@ -146,7 +146,10 @@ def test_both_choose_in_secret() -> None:
 
 
 def wounds_of(b: Field) -> dict[int, int]:
-    return {hero: sum(fact.hero == hero for fact in b.told("HealthLost")) for hero in range(b.s.heroes)}
+    found = dict.fromkeys(range(b.s.heroes), 0)
+    for fact in b.told("HealthLost"):
+        found[fact.hero] += fact.amount
+    return found
 
 
 def test_defense_blocks_nothing() -> None:
