@@ -131,6 +131,14 @@ def cancel_loss(t: LordaeronTable, scope: Scope, _: CancelLoss) -> None:
     t.emit(ev.HealthRegained(hero, 1, s.health[hero]))
 
 
+@helps(CancelLoss)
+def is_loss_felt(g: BoardGame, s: Lordaeron, scope: Scope, _: CancelLoss) -> bool:
+    """What was healed already cannot come back as well; only what was gained may lie above capacity."""
+    hero = scope.hero if scope.target < 0 else scope.target
+    me = fighters.fighter_of(s, hero)
+    return missing_health(g, s, hero) > 0 or (me is not None and me.gained)
+
+
 @carries_out(HealPet)
 def heal_pet(t: LordaeronTable, scope: Scope, _: HealPet) -> None:
     s, hero = t.state, scope.hero

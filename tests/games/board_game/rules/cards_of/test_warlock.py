@@ -40,6 +40,12 @@ def test_the_hood_takes_a_loss_back_for_energy() -> None:
     assert f.spent("moldy_robes") == [1]
 
 
+def test_what_was_healed_already_is_not_taken_back_too() -> None:
+    f = fight("warlock", "minor_healing_potion").roll(red=[1]).until("hurt").use("minor_healing_potion")
+    assert f.healed == [1]
+    assert (f.moment, f.health) == ("hurt", 7), "asked at the next loss, not again at this one"
+
+
 def test_immolate() -> None:
     f = fight("warlock", "immolate").roll(blue=[4]).use("immolate").finish()
     assert (f.turned, f.placed["damage"]) == ([(("blue", 4), ("blue", 8))], 1)
