@@ -272,9 +272,9 @@ def test_both_variants_at_once() -> None:
 
 def test_after_the_last_action_there_is_time() -> None:
     """TBG-TRADE-05 TBG-EVENT-19: whoever acted last may still do what takes no action, before the turn ends."""
-    b = one_each().in_force("spread_the_plague").at(0, "hearthglen")
+    b = lordaeron(players=(0, 0, 1, 1), overlord="kelthuzad").in_force("spread_the_plague").at(0, "hearthglen")
     b.s.plague[:] = [b.s.region[0]]
-    b.turn(HORDE, (1, 0, 0, 0, 0, 0)).do("rest 0")
+    b.turn(HORDE, (1, 0, 0, 0)).do("rest 0")
     assert (b.kind, b.legal()) == ("act", ["cleanse 0", "end_turn"])
     b.do("end_turn")
     assert b.s.marker == 2
