@@ -18,7 +18,7 @@
 - `overlords`: the three, and the way of Nefarian. `ending`: how the game ends.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
-- `position` puts pieces where one wants them.
+- `position` puts pieces where one wants them, `scenario` is what files can say.
 - `checks` and `land_checks`: what the content files owe each other.
 """
 

@@ -57,6 +57,7 @@ from .atlas import Atlas
 from .cards import effects
 from .cards.words import FACTIONS
 from .compiled import Compiled, GameContent
+from .scenario import Scenarios
 from .state import Lordaeron, LordaeronTable
 
 __all__ = ["BoardGame", "GameContent"]
@@ -97,6 +98,7 @@ class BoardGame:
         self.content = content
         self.compiled = Compiled(content)
         self.atlas: Atlas = self.compiled.atlas
+        self.scenario = Scenarios()
 
     def records(self) -> tuple[type, ...]:
         return (PickSome, Ballot, Voice, *records_in(*RECORDED))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from wowtable.core import Seat
 from wowtable.core.knowledge import EVERYBODY, NOBODY_YET
@@ -195,6 +196,14 @@ def lay_in_force(s: Lordaeron, name: str) -> int:
     return card
 
 
+def lay_experience(t: LordaeronTable, hero: HeroNumber, xp: int) -> None:
+    """With the level that it brings and all tokens of it; talents are laid apart."""
+    s, g = t.state, t.game
+    s.xp[hero], s.level[hero] = xp, g.compiled.level_of(xp)
+    sheet = g.content.classes[s.hero_class[hero]]
+    s.health[hero], s.energy[hero] = sheet.health[s.level[hero] - 1], sheet.energy[s.level[hero] - 1]
+
+
 # -- figures -----------------------------------------------------------------------------------------------
 
 
@@ -210,3 +219,8 @@ def lay_figure(
         numbers.append(s.next_figure)
         s.next_figure += 1
     return numbers
+
+
+def colour_named(name: str) -> FigureColour:
+    colours: tuple[FigureColour, ...] = get_args(FigureColour)
+    return colours[colours.index(known(name, colours))]
