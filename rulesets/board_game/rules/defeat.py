@@ -29,15 +29,18 @@ def relocate(t: LordaeronTable, heroes: Sequence[HeroNumber]) -> None:
 def suffer(t: LordaeronTable, hero: HeroNumber) -> None:
     """TBG-DEFEAT-04 to -08; nobody is ever out of the game by it (TBG-DEFEAT-09)."""
     g, s = t.game, t.state
+    s.health[hero] = s.energy[hero] = 1
     pet = powers.pet_card(g, s, hero)
     if pet is not None:
         equipping.take_off(t, hero, pet)
     before = sheet.health_capacity(g, s, hero), sheet.energy_capacity(g, s, hero)
     lost, s.auctioned[hero] = s.auctioned[hero], ()
     equipping.trim(t, hero, before)
-    s.health[hero] = s.energy[hero] = 1
     s.curses[hero] = s.stuns[hero] = s.actions[hero] = 0
-    t.emit(ev.HeroFell(hero, t.game.atlas.ids[s.region[hero]], lost))
+    if s.combat is None:
+        t.emit(ev.HeroFell(hero, t.game.atlas.ids[s.region[hero]]))
+    if lost:
+        t.emit(ev.AuctionItemsLost(hero, lost))
 
 
 @dataclass(frozen=True, slots=True)

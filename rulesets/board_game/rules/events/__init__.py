@@ -46,7 +46,7 @@ from .fights import (
     ValuesChanged,
     WoundsDealt,
 )
-from .lands import Carried, CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
+from .lands import AuctionItemsLost, Carried, CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
 from .sheets import (
     CardEquipped,
     CardUnequipped,
@@ -136,6 +136,7 @@ __all__ = [
     "ActionsForgone",
     "ArmorUsed",
     "AttackBegan",
+    "AuctionItemsLost",
     "AuctionOpened",
     "AuctionWon",
     "BeastsDriven",

@@ -42,11 +42,18 @@ class Halted(Event):
 
 @dataclass(frozen=True)
 class HeroFell(Event):
-    """A hero is defeated there; `auction` are the Auction Items that it loses."""
+    """A hero is defeated there, but in no combat: those tell it themselves."""
 
     hero: int
     region: str
-    auction: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class AuctionItemsLost(Event):
+    """By a defeat."""
+
+    hero: int
+    auction: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -205,6 +205,45 @@ def test_the_horde_begins_on_the_first_space() -> None:
     assert not b.told("MerchantGrew")
 
 
+@pytest.mark.parametrize(("seats", "grey"), [(3, 3), (6, 4)])
+def test_the_first_quests(seats: int, grey: int) -> None:
+    """TBG-SETUP-18 TBG-SETUP-20 TBG-SETUP-21 TBG-PLAYERS-06: all of the Horde's first, with their creatures."""
+    b = settled(seats)
+    for faction in (HORDE, ALLIANCE):
+        colours = Counter(b.g.content.quests[name].colour for name in b.names(b.s.quests[faction]))
+        assert colours == {"grey": grey, "green": 1}
+        done = {figure.quest for figure in b.s.figures.values() if figure.quest in b.s.quests[faction]}
+        assert done == set(b.s.quests[faction])
+    drawn = [event.faction for event in b.told("QuestDrawn")]
+    assert drawn == sorted(drawn)
+
+
+def test_who_comes_second_finds_fewer_figures() -> None:
+    """TBG-AMBIG-39: with every figure of a kind on the board, the Alliance's quest is replaced by the next."""
+    b = settled(2)
+    s, quests = b.s, part("quests")
+    blocked = next(card for card in s.quest_decks[ALLIANCE, "red"] if spawns_of(b, card) == {"infernal"})
+    others = [card for card in s.quest_decks[ALLIANCE, "red"] if card != blocked]
+    s.quest_decks[ALLIANCE, "red"] = (*others, blocked)
+    b.figures("infernal", "red", "stratholme", 1, s.names[s.quests[HORDE][0]])
+    b.figures("infernal", "green", "stratholme", 2, s.names[s.quests[HORDE][0]])
+    quests.draw(b.t, ALLIANCE, "red")
+    assert blocked not in s.quests[ALLIANCE]
+    assert len(s.quests[ALLIANCE]) == 5
+
+
+def spawns_of(b: Field, card: int) -> set[str]:
+    return {spawn.creature for spawn in b.g.content.quests[b.s.names[card]].spawns if spawn.colour != "blue"}
+
+
+def test_grey_quests_are_for_the_beginning_only() -> None:
+    """TBG-SETUP-22 TBG-AMBIG-60: what is left of them is out of the game."""
+    b = settled(6)
+    assert {colour for _, colour in b.s.quest_decks} == {"green", "yellow", "red"}
+    boxed = [b.g.content.quests[name].colour for name in b.names(b.s.boxed)]
+    assert boxed == ["grey"] * (16 - 8)
+
+
 # -- two to six players ------------------------------------------------------------------------------------
 
 
@@ -267,6 +306,17 @@ def test_partners_of_two_and_three_players_neither() -> None:
         while b.asked == double:
             pick(b, "mage")
         assert "choose shaman" not in b.legal()
+
+
+def test_each_hero_has_its_own_gold() -> None:
+    """TBG-PLAYERS-08: two heroes of one player do not pay together."""
+    b = settled(2)
+    price = next(name for name, item in b.g.content.items.items() if item.gold == 6)
+    hero = b.s.heroes_of_seat(0)[0]
+    b.merchant(price)
+    assert [str(action) for action in part("town").purchases(b.g, b.s, hero)] == []
+    b.gold(hero, 6)
+    assert [str(action) for action in part("town").purchases(b.g, b.s, hero)] == [f"buy {price}"]
 
 
 def test_five_players_have_six_heroes() -> None:
