@@ -151,6 +151,7 @@ def declinable(t: LordaeronTable, hero: HeroNumber) -> list[Action]:
         option.source.name
         for option in timing.kit(t.game, s, hero).standing
         if option.source.card not in declined
+        and not option.timed.forced
         and not timing.needs_paying(option.source)
         and all(timing.holds_for_pool(t.game, s, hero, given) for given in option.timed.given)
     )

@@ -7,12 +7,12 @@ counted anew. When the dice are rolled all of it is written down, and counts unt
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from . import effects_run, fighters, foes, timing
-from .cards.effects import AddAttrition, AddDice, AddReroll, AnyEffect, CapDice, LowerThreat
+from .cards.effects import AddAttrition, AddDice, AddReroll, AnyEffect, CapDice, LowerThreat, TradeDice
 from .cards.words import DIE_COLOURS, DieColour
 from .events import fights as ev
 from .fighters import added, counted, three
@@ -28,9 +28,12 @@ STUN_DICE = 2
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """What is about to be rolled, and the values of the round. `dice` are at most those that exist."""
+    """What is about to be rolled, and the values of the round. `dice` are at most those that exist, without those that
+    must be given up (`dropped`).
+    """
 
     dice: Three = (0, 0, 0)
+    dropped: Three = (0, 0, 0)
     reroll: int = 0
     attrition: int = 0
     threat: int = 0
@@ -42,6 +45,7 @@ class DiceSum:
 
     dice: list[int]
     caps: list[int]
+    drops: list[int] = field(default_factory=lambda: [0, 0, 0])
     reroll: int = 0
     attrition: int = 0
     threat: int = 0
@@ -58,6 +62,8 @@ class DiceSum:
                 self.attrition += count * effect.amount
             case LowerThreat():
                 self.threat += count * effect.amount
+            case TradeDice():
+                self.drops[DIE_COLOURS.index(effect.colours[0])] += count * (effect.count or 0)
             case CapDice():
                 n = DIE_COLOURS.index(effect.colour)
                 self.caps[n] = effect.most if self.caps[n] == NO_CAP else max(self.caps[n], effect.most)
@@ -80,20 +86,24 @@ def pool_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Pool:
                 late.append((scope, option, count))
             else:
                 _add_all(g, s, total, scope, option, count, hero)
-    before = _real(g, combat, me, total)
+    before, _ = _real(g, combat, me, total)
     for scope, option, count in late:
         if not any(before[n] for n in timing.rolls_none_of(option)):
             _add_all(g, s, total, scope, option, count, hero)
     reroll = foes.bent(g, s, "reroll", hero, total.reroll - s.curses[hero])
-    return Pool(_real(g, combat, me, total), reroll, total.attrition - s.curses[hero], total.threat)
+    dice, dropped = _real(g, combat, me, total)
+    return Pool(dice, dropped, reroll, total.attrition - s.curses[hero], total.threat)
 
 
-def _real(g: BoardGame, combat: Combat, me: Fighter, total: DiceSum) -> Three:
-    """Dice that exist: those above the limit are none, and do not stand in for removed ones (TBG-DICE-06 to -08)."""
+def _real(g: BoardGame, combat: Combat, me: Fighter, total: DiceSum) -> tuple[Three, Three]:
+    """Dice that exist: those above the limit are none, and do not stand in for removed ones (TBG-DICE-06 to -08). And
+    those of them that must be given up."""
     most = most_dice(g)
     limits = (max(0, most - out) for out in combat.out_dice)
     rows = zip(total.dice, total.caps, limits, me.removed)
-    return three(*(max(0, min(have, cap, limit) - gone) for have, cap, limit, gone in rows))
+    have = [max(0, min(dice, cap, limit) - gone) for dice, cap, limit, gone in rows]
+    dropped = three(*(min(dice, drop) for dice, drop in zip(have, total.drops)))
+    return three(*(dice - drop for dice, drop in zip(have, dropped))), dropped
 
 
 def _add_all(
@@ -130,7 +140,10 @@ def settle_pool(t: LordaeronTable, hero: HeroNumber) -> None:
     g, s = t.game, t.state
     pool = pool_of(g, s, hero)
     values = {"reroll": pool.reroll, "attrition": pool.attrition, "threat": pool.threat}
-    fighters.change(s, hero, pool=pool.dice, caps=pool.dice, **values)
+    removed = added(fighters.fought(s).fighter(hero).removed, pool.dropped)
+    fighters.change(s, hero, pool=pool.dice, caps=pool.dice, removed=removed, **values)
+    if any(pool.dropped):
+        t.emit(ev.PoolReduced(hero, fighters.by_colour(pool.dropped)))
     t.emit(ev.DicePooled(hero, fighters.by_colour(pool.dice), max(0, pool.reroll), max(0, pool.attrition)))
 
 

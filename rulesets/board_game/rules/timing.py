@@ -42,6 +42,7 @@ from .cards.effects import (
     RemoveDice,
     RollDice,
     SetDice,
+    TradeDice,
 )
 from .cards.words import DIE_COLOURS, Moment
 from .effects_run import Scope, is_plain, is_useful, lost_in
@@ -177,8 +178,15 @@ def is_standing(option: UseOption) -> bool:
     timed = option.timed
     if timed.when != "pool" or timed.spot is not None or timed.whose != "own" or timed.limit != "round":
         return False
-    adding = all(isinstance(effect, ADDING) and getattr(effect, "only", None) is None for effect in timed.effects)
-    return adding and costs_nothing(option)
+    return all(is_added(effect, timed.forced) for effect in timed.effects) and costs_nothing(option)
+
+
+def is_added(effect: AnyEffect, forced: bool) -> bool:
+    """Nothing but a number of the pool; dice that must be given up for nothing are one, too."""
+    if isinstance(effect, TradeDice):
+        free = effect.to is None and not effect.each and not effect.effects
+        return forced and free and len(effect.colours) == 1 and effect.count is not None
+    return isinstance(effect, ADDING) and getattr(effect, "only", None) is None
 
 
 def is_automatic(held: Kit, option: UseOption) -> bool:
@@ -408,7 +416,7 @@ def shows(die: RolledDie, spot: Spot) -> bool:
 def standing_of(g: BoardGame, s: Lordaeron, user: Fighter) -> Iterator[tuple[UseOption, int]]:
     """Standing effects of a fighter that hold now, with how often: what was paid twice counts twice."""
     for option in kit(g, s, user.hero).standing:
-        if option.source.card in user.declined:
+        if option.source.card in user.declined and not option.timed.forced:
             continue
         count = 1
         if option.timed.secondary and needs_paying(option.source):

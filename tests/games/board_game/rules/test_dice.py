@@ -258,3 +258,17 @@ def test_a_threat_of_five() -> None:
     b.dice(red=[4, 5, 8], blue=[7, 6, 1], green=[5, 4])
     fight(b, 0, foe="murloc", colours="green red").do("roll")
     assert b.told("TokensPlaced")[0].tokens == (("damage", 2), ("defense", 2), ("armor", 1))
+
+
+def test_dice_that_must_go_are_those_of_the_whole_pool() -> None:
+    """TBG-DICE-06 TBG-DICE-07: Berserker Stance drops two green dice of all, and they do not come back; what is forced
+    cannot be declined."""
+    drop = timed("pool", E.TradeDice(("green",), 2), forced=True)
+    more = timed("pool", E.AddDice(green=3), cost=1)
+    b = armed(stick=[dice(green=1)], rage=[drop], plate=[more]).level(0, 5)
+    b.wears(0, HELD, "stick").wears(0, FREE, "rage").wears(0, THIRD, "plate")
+    assert pool(fight(b, 0, foe="naga")) == (0, 0, 0)
+    assert "decline 0 rage" not in b.legal()
+    assert pool(b.do("use 0 plate 0")) == (0, 0, 2)
+    b.do("roll")
+    assert len(b.told("DiceRolled")[0].dice) == 2

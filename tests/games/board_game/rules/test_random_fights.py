@@ -91,7 +91,7 @@ def faults(s: Any) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(16))
 def test_fights_end_and_hold_what_always_holds(seed: int) -> None:
     """Every question has an answer, none twice; no more dice than there are; what waits can be written and read."""
     rng = Random(seed)
