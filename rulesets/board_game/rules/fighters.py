@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields as dataclass_fields
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import foes, sheet
 from .cards.words import DIE_COLOURS, HitBox
@@ -15,6 +18,7 @@ from .state import Boxes, Combat, Fighter, HeroNumber, Lordaeron, LordaeronTable
 if TYPE_CHECKING:
     from .game import BoardGame
 
+R = TypeVar("R", Combat, Fighter)
 PVP_THREAT = 2
 """On top of the highest level of those who are attacked (TBG-PVP-06)."""
 
@@ -38,18 +42,34 @@ def is_in(s: Lordaeron, hero: HeroNumber) -> bool:
     return fighter is not None and fighter.live
 
 
+@cache
+def fields_of(kind: type) -> tuple[Mapping[str, int], Callable[[Any], Sequence[Any]]]:
+    """The places of its fields, and how to read them all at once."""
+    names = [field.name for field in dataclass_fields(kind)]
+    return {name: place for place, name in enumerate(names)}, attrgetter(*names)
+
+
+def renewed(record: R, fields: Mapping[str, Any]) -> R:
+    """What `replace` does, in a third of its time: nothing is done as often in a fight."""
+    places, read = fields_of(type(record))
+    values = [*read(record)]
+    for name, value in fields.items():
+        values[places[name]] = value
+    return type(record)(*values)
+
+
 def change(s: Lordaeron, hero: HeroNumber, **fields: Any) -> Fighter:
     """Another record of a fighter."""
     combat = fought(s)
-    changed = replace(combat.fighter(hero), **fields)
+    changed = renewed(combat.fighter(hero), fields)
     fighters = tuple(changed if fighter.hero == hero else fighter for fighter in combat.fighters)
-    s.combat = replace(combat, fighters=fighters)
+    s.combat = renewed(combat, {"fighters": fighters})
     return changed
 
 
 def alter(s: Lordaeron, **fields: Any) -> None:
     """Another record of the combat."""
-    s.combat = replace(fought(s), **fields)
+    s.combat = renewed(fought(s), fields)
 
 
 def friends(s: Lordaeron, hero: HeroNumber) -> list[HeroNumber]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import DONE
@@ -15,6 +16,7 @@ from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
 if TYPE_CHECKING:
     from .game import BoardGame
 
+_CHANGES: WeakKeyDictionary[BoardGame, dict[object, tuple[Action, ...]]] = WeakKeyDictionary()
 CHANGES = 40
 """So many for each player in one step: more than anybody has use for, and an end to trying things on."""
 
@@ -78,8 +80,22 @@ class Managing:
             change(t, action)
 
 
-def changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
-    """What may be put on and taken off; areas count from 1, as on the sheet."""
+def changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Action, ...]:
+    """What may be put on and taken off; areas count from 1, as on the sheet. Asked again after every change of any
+    hero, so it is found out anew only when something of this one has changed."""
+    known = _CHANGES.setdefault(g, {})
+    spells = s.spellbook[hero]
+    names = (*map(s.names.__getitem__, spells),)
+    key = (sheet.outfit(s, hero), spells, names, s.energy[hero], s.rules)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= sheet.MOST_OUTFITS:
+            known.clear()
+        found = known[key] = tuple(_changes(g, s, hero))
+    return found
+
+
+def _changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     found = []
     for card, name in stowed(s, hero).items():
         for area in sheet.areas_of(s, hero):

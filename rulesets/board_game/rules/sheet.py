@@ -6,6 +6,7 @@ Nothing here is kept: capacities and the like are computed whenever somebody ask
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -83,10 +84,9 @@ def area_of(s: Lordaeron, hero: HeroNumber, card: int) -> int | None:
 
 def outfit(s: Lordaeron, hero: HeroNumber) -> Outfit:
     """All that what counts depends on."""
-    names = s.names
-    worn = tuple(tuple((card, names[card]) for card in area) for area in s.areas[hero])
-    owned = tuple((card, names[card]) for card in (*s.talents[hero], *s.bag[hero]))
-    return s.hero_class[hero], s.faction[hero], s.level[hero], worn, owned, len(s.talents[hero]), s.auctioned[hero]
+    areas, talents, bag = s.areas[hero], s.talents[hero], s.bag[hero]
+    names = (*map(s.names.__getitem__, (*chain.from_iterable(areas), *talents, *bag)),)
+    return s.hero_class[hero], s.faction[hero], s.level[hero], areas, talents, bag, s.auctioned[hero], names
 
 
 def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Source, ...]:
