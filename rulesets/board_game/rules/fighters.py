@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields as dataclass_fields
 from dataclasses import replace
-from functools import cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from . import foes, sheet
 from .cards.words import DIE_COLOURS, HitBox
@@ -18,7 +17,19 @@ from .state import Boxes, Combat, Fighter, HeroNumber, Lordaeron, LordaeronTable
 if TYPE_CHECKING:
     from .game import BoardGame
 
-R = TypeVar("R", Combat, Fighter)
+R = TypeVar("R", bound=Combat | Fighter)
+
+
+Reading: TypeAlias = tuple[Mapping[str, int], Callable[[Any], Sequence[Any]]]
+
+
+def _reading(kind: type) -> Reading:
+    """The places of its fields, and how to read them all at once."""
+    names = [field.name for field in dataclass_fields(kind)]
+    return {name: place for place, name in enumerate(names)}, attrgetter(*names)
+
+
+_FIELDS: Mapping[type, Reading] = {kind: _reading(kind) for kind in (Combat, Fighter)}
 PVP_THREAT = 2
 """On top of the highest level of those who are attacked (TBG-PVP-06)."""
 
@@ -42,17 +53,10 @@ def is_in(s: Lordaeron, hero: HeroNumber) -> bool:
     return fighter is not None and fighter.live
 
 
-@cache
-def fields_of(kind: type) -> tuple[Mapping[str, int], Callable[[Any], Sequence[Any]]]:
-    """The places of its fields, and how to read them all at once."""
-    names = [field.name for field in dataclass_fields(kind)]
-    return {name: place for place, name in enumerate(names)}, attrgetter(*names)
-
-
 def renewed(record: R, fields: Mapping[str, Any]) -> R:
     """What `replace` does, in a third of its time: nothing is done as often in a fight."""
-    places, read = fields_of(type(record))
-    values = [*read(record)]
+    places, reader = _FIELDS[type(record)]
+    values = [*reader(record)]
     for name, value in fields.items():
         values[places[name]] = value
     return type(record)(*values)
