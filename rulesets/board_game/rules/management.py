@@ -96,13 +96,14 @@ def changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Action, ...]:
 
 
 def _changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
+    """To make room mends no other reason than that there is none, or that a power of the category lies there."""
     found = []
     for card, name in stowed(s, hero).items():
         for area in sheet.areas_of(s, hero):
             reason = equipping.why_not(g, s, hero, card, area)
             if reason is None:
                 found.append(Action("equip", (hero, name, area + 1)))
-            elif may_swap(g, s, hero, card, area):
+            elif reason in ("occupied", "category") and may_swap(g, s, hero, card, area):
                 found.append(Action("swap", (hero, name, area + 1)))
     worn = [(card, area) for area in sheet.areas_of(s, hero) for card in s.areas[hero][area]]
     return [*found, *(Action("unequip", (hero, s.names[card], area + 1)) for card, area in worn)]
