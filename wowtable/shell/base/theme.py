@@ -170,6 +170,7 @@ _FACTIONS = {
     "alliance": ("#3566BB", "#15305F", "#A9C8FF"),
     "neutral": ("#4B7A41", "#24421F", "#C2E6B0"),
     "decline": ("#8F897D", "#45403A", "#D6D0C4"),
+    "both": ("#6B4AA0", "#2E1A52", "#CDB4F5"),
 }
 
 _SEATS = {

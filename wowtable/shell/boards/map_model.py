@@ -32,7 +32,7 @@ class Mark:
 class MapRegion:
     """A region in the units of its land: only the corners of its border, in order.
 
-    `terrain` names colours and pattern; `tint` may lay another theme colour over them. `clear` are
+    `terrain` names colours and pattern; `tint` may be another theme colour for the ground. `clear` are
     (x, y, radius) that the pattern keeps free for pieces. `aura` is a (x, y, radius, theme colour)
     that shines through the ground.
     """

@@ -48,7 +48,7 @@ def paint_region(art: Art, land: Land, region: MapRegion, path: Sequence[Point])
     if region.aura is not None:
         _shine(art, picture, land, region.aura, rect)
     picture.blit(terrain_signs(art, land, region, path, mask), (0, 0))
-    picture.blit(_bevel(art, region.terrain, rect.size, outline, pen), (0, 0))
+    picture.blit(_bevel(art, region, rect.size, outline, pen), (0, 0))
     return RegionFace(cut(picture, mask), mask, rect)
 
 
@@ -85,21 +85,24 @@ def silhouette(size: tuple[int, int], outlines: Sequence[Sequence[Point]]) -> Su
 
 
 def _ground(art: Art, region: MapRegion, rect: Rect) -> Surface:
+    if region.tint:
+        return _clouded(art, art.color(region.tint).lerp(art.color("ink.900"), DEPTH), rect)
     base = art.color(f"terrain.{region.terrain}.base")
     if region.terrain == SEA:
         base = base.lerp(art.color("terrain.lake.base"), 0.6)
     water = region.terrain in (SEA, LAKE)
     base = base.lerp(art.color("sea.depth"), DEEP) if water else base.lerp(art.color("map.free"), FREE)
-    if region.tint:
-        base = base.lerp(art.color(region.tint), 0.5)
-    base = base.lerp(art.color("ink.900"), DEPTH)
+    return _clouded(art, base.lerp(art.color("ink.900"), DEPTH), rect)
+
+
+def _clouded(art: Art, base: Color, rect: Rect) -> Surface:
     ground = layer(rect.size, base)
     ground.blit(clouds(art, rect, CLOUD_SHARE), (0, 0))
     return ground
 
 
-def _bevel(art: Art, terrain: str, size: tuple[int, int], outline: Sequence[Point], pen: float) -> Surface:
-    base, ink = art.color(f"terrain.{terrain}.base"), art.color("ink.900")
+def _bevel(art: Art, region: MapRegion, size: tuple[int, int], outline: Sequence[Point], pen: float) -> Surface:
+    base, ink = art.color(region.tint or f"terrain.{region.terrain}.base"), art.color("ink.900")
     light = base.lerp(Color("white"), 0.5)
     dark = base.lerp(ink, 0.55)
     light.a, dark.a = 120, 165

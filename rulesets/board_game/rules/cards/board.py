@@ -13,7 +13,7 @@ from .words import Faction, FigureColour, Quality
 Icon = Annotated[str, NameOf("icon")]
 RegionName = Annotated[str, NameOf("regions")]
 AreaName = Annotated[str, NameOf("areas")]
-Landscape = Literal["gloom", "forest", "hills", "plague"]
+Landscape = Literal["gloom", "pinewood", "alpine", "hills", "plague", "upland", "blight"]
 Spot = tuple[int, int]
 Course = tuple[Spot, ...]
 

@@ -1,0 +1,11 @@
+"""How the Board Game looks: the map, its panels and bars, its movements, for the table that asks for it."""
+
+from __future__ import annotations
+
+from wowtable.shell.table.registry import Registry
+
+from .screen import LordaeronScreen
+
+
+def register(registry: Registry) -> None:
+    registry.screen(LordaeronScreen)

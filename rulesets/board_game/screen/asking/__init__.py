@@ -1,0 +1,1 @@
+"""Questions and the ways to answer them."""

@@ -1,0 +1,1 @@
+"""The map of Lordaeron and what stands on it."""

@@ -1,0 +1,157 @@
+"""The board: the map, what stands in its regions, what may be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.typography import TypeStyle, named
+from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.region_board import RegionBoard
+from wowtable.shell.widgets import Tip
+
+from ..facts.lookup import Desk, hero_in
+from ..facts.tips import region_tip
+from .blocks import BlockMaker, RegionBlock, split_name
+from .layout import BARREN, LandChart
+from .pieces import RegionPiece, pieces_by_region, sites_of
+
+LEGIBLE = 0.8
+"""How many pixels a unit of the land must have for all names to be written."""
+_NAME, _LEAST_NAME = 15.0, 13.0
+_DOT, _DOT_STEP = 3.4, 9.0
+_BADGE, _PENNANT = 0.5, 0.46
+_MORE = (26.0, 18.0)
+
+
+class LordaeronBoard(RegionBoard):
+    """Items are region ids."""
+
+    role: ClassVar[str] = "board"
+    chart: LandChart
+
+    def __init__(self, rect: Rect, chart: LandChart, desk: Desk) -> None:
+        super().__init__("board", rect, chart, desk.say("screen.board"))
+        self.desk = desk
+        self.standing = pieces_by_region(desk)
+        self.sites = sites_of(desk)
+        self.shown = frozenset(desk.pointed)
+        self.names: Mapping[str, str] = {name: desk.texts.name(f"region.{name}") for name in chart.spots}
+        self.handle_label = desk.say("screen.more_ways")
+        self._blocks: tuple[Camera, str, dict[str, RegionBlock]] | None = None
+
+    # --- what the surface asks
+
+    def spots(self) -> Mapping[str, Point]:
+        return self.chart.spots
+
+    def item_at(self, point: Point) -> str:
+        found = super().item_at(point)
+        return "" if found.startswith(BARREN) else found
+
+    def item_tip(self, item: str) -> Tip | None:
+        return region_tip(self.desk, item)
+
+    @property
+    def scale(self) -> float:
+        """Logical pixels to a unit of the land."""
+        return self.camera.factor * self.chart.unit
+
+    def place(self, name: str) -> Rect | None:
+        """Where movements go to and come from: regions, heroes, figures, all of the board."""
+        if name == "table":
+            return self.rect
+        if name in self.chart.spots:
+            return self.in_sight(self.chart.spots[name], 44.0 * max(0.7, self.scale))
+        for block in self._blocks[2].values() if self._blocks is not None else ():
+            for piece, rect in block.pieces:
+                if piece.id == name:
+                    return rect
+        return self._standing_at(name)
+
+    def _standing_at(self, name: str) -> Rect | None:
+        hero, s = hero_in(name), self.desk.view
+        if not 0 <= hero < s.heroes or s.region[hero] < 0:
+            return None
+        return self.place(self.desk.game.atlas.ids[s.region[hero]])
+
+    # --- where things lie
+
+    def blocks(self, canvas: Canvas) -> dict[str, RegionBlock]:
+        told = "" if self.scale >= LEGIBLE else self.pointed or self.focus_item
+        kept = self._blocks
+        if kept is not None and kept[:2] == (self.camera, told):
+            return kept[2]
+        style = self._letters()
+        maker, index = BlockMaker(canvas.type, self.scale, style), self.desk.game.atlas.index
+        made = {}
+        for name, spot in self.chart.spots.items():
+            lines = () if self.scale < LEGIBLE and name != told else self._name(canvas, style, name)
+            pieces, sites = self.standing.get(index[name], ()), self.sites.get(name, ())
+            made[name] = maker.block(self.camera.to_screen(spot), lines, pieces, sites)
+        self._blocks = (self.camera, told, made)
+        return made
+
+    def _letters(self) -> TypeStyle:
+        return named("small_strong").sized(max(_LEAST_NAME, _NAME * min(1.3, self.scale)))
+
+    def _name(self, canvas: Canvas, style: TypeStyle, name: str) -> tuple[str, ...]:
+        room = self.chart.rect(name).w * self.camera.factor * 0.72
+        return split_name(canvas.type, style, self.names[name], room)
+
+    # --- drawing
+
+    def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
+        self._draw_passages(canvas, camera)
+        blocks, style = self.blocks(canvas), self._letters()
+        for block in blocks.values():
+            for faction, icon, rect in block.sites:
+                canvas.paint("site_sign", rect, faction=faction, icon=icon)
+        for block in blocks.values():
+            for piece, rect in reversed(block.pieces):
+                draw_piece(canvas, piece, rect)
+            if block.hidden:
+                last = block.pieces[-1][1]
+                canvas.paint("chip", centered((last.right, last.y), (26, 18)), kind="legal")
+                canvas.text(
+                    f"+{block.hidden}", centered((last.right, last.y), (26, 18)), "small_strong", align="center"
+                )
+        for block in blocks.values():
+            for words, rect in block.lines:
+                canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
+
+    def _draw_passages(self, canvas: Canvas, camera: Camera) -> None:
+        """Dots over the water where a way leads on without a border."""
+        for passage in self.desk.game.content.land.passages:
+            course = [camera.to_screen(point) for point in self.chart.on_board(passage.along)]
+            for at in _along(course, _DOT_STEP):
+                canvas.paint("medallion", centered(at, (_DOT * 2, _DOT * 2)), icon="", tone="parchment")
+
+
+def draw_piece(canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
+    canvas.paint(piece.painter, rect, **piece.look)
+    if piece.pennant is not None:
+        side = rect.w * _PENNANT
+        faction, number = piece.pennant
+        flag = Rect(rect.x - side * 0.3, rect.y - side * 0.42, side, side * 1.25)
+        canvas.paint("pennant", flag, faction=faction, number=number)
+    if piece.count > 1:
+        side = max(15.0, rect.w * _BADGE)
+        badge = centered((rect.right - side * 0.2, rect.bottom - side * 0.15), (side, side))
+        canvas.paint("disc", badge, number=str(piece.count), state="ahead")
+
+
+def _along(course: list[Point], step: float) -> list[Point]:
+    """Points on a line of corners, a step apart."""
+    found, left = [], 0.0
+    for (ax, ay), (bx, by) in pairwise(course):
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+        at = left
+        while at <= length and length:
+            found.append((ax + (bx - ax) * at / length, ay + (by - ay) * at / length))
+            at += step
+        left = at - length
+    return found

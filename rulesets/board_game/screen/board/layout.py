@@ -1,0 +1,96 @@
+"""The map: where its regions lie on a board of some size, and what the ground of each area looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from wowtable.shell.base.layout import Point, Size
+from wowtable.shell.boards.map_model import Border, Land, MapRegion
+from wowtable.shell.boards.region_chart import RegionChart
+
+from ...rules.cards.board import BoardShape, Course, Landscape
+from ...rules.compiled import GameContent
+
+BARREN = "barren."
+"""What the ids of ground that is no region begin with."""
+GROUND: Mapping[Landscape, tuple[str, str]] = {
+    "gloom": ("swamp", "landscape.glade.light"),
+    "pinewood": ("forest", "landscape.pinewood.light"),
+    "alpine": ("hill", "landscape.alpine.light"),
+    "hills": ("grass", "landscape.hills.light"),
+    "plague": ("swamp", "landscape.plague.light"),
+    "upland": ("forest", "landscape.upland.light"),
+    "blight": ("swamp", "landscape.blight.light"),
+}
+"""By landscape: the terrain that gives the signs, and the colour of the ground."""
+MARGIN = 6.0
+CLEAR = 40.0
+"""How far about the middle of a region no signs of its terrain stand."""
+
+
+class LandChart(RegionChart):
+    """Made by `chart_of`, which keeps the last few. `spots` are the middles of the regions."""
+
+    def __init__(self, land: Land, spots: Mapping[str, Point], size: Size) -> None:
+        super().__init__((land,), size)
+        self.spots = {name: land.pixel(spot) for name, spot in spots.items()}
+        self.unit = land.scale
+
+    def on_board(self, course: Course) -> list[Point]:
+        return [self.lands[0].pixel(spot) for spot in course]
+
+
+def chart_of(content: GameContent, size: Size) -> LandChart:
+    spots = tuple((name, region.at) for name, region in content.regions.items())
+    return _chart(regions_of(content), walls_of(content), spots, content.land.size, size)
+
+
+@lru_cache(maxsize=4)
+def _chart(
+    regions: tuple[MapRegion, ...],
+    walls: tuple[Border, ...],
+    spots: tuple[tuple[str, Point], ...],
+    box: Size,
+    size: Size,
+) -> LandChart:
+    """As large as it fits, in the middle."""
+    scale = min((size[0] - 2 * MARGIN) / box[0], (size[1] - 2 * MARGIN) / box[1])
+    offset = ((size[0] - box[0] * scale) / 2, (size[1] - box[1] * scale) / 2)
+    return LandChart(Land(regions, scale, offset, walls), dict(spots), size)
+
+
+def regions_of(content: GameContent) -> tuple[MapRegion, ...]:
+    """The regions, then the ground that is none."""
+    made = []
+    for name, region in content.regions.items():
+        terrain, tint = GROUND[content.areas[region.area].landscape]
+        clear = ((*region.at, CLEAR),)
+        made.append(MapRegion(name, content.land.shapes[name], terrain, clear, tint=tint))
+    for number, barren in enumerate(content.land.barren):
+        terrain = "lake" if barren.kind == "lake" else "mountain"
+        made.append(MapRegion(f"{BARREN}{number}", barren.shape, terrain))
+    return tuple(made)
+
+
+def walls_of(content: GameContent) -> tuple[Border, ...]:
+    """Borders that nobody crosses: between regions that are not linked, and against mountains."""
+    land = content.land
+    owners = {border: name for name, shape in land.shapes.items() for border in _borders(shape)}
+    walls = [
+        border
+        for border, name in owners.items()
+        if (beyond := owners.get(border[::-1], "")) > name and beyond not in content.regions[name].links
+    ]
+    return (*walls, *_mountain_foot(land))
+
+
+def _mountain_foot(land: BoardShape) -> list[Border]:
+    """Where mountains rise from regions, and not from the sea."""
+    shores = {border for shape in land.shapes.values() for border in _borders(shape)}
+    peaks = (barren.shape for barren in land.barren if barren.kind == "mountains")
+    return [border for shape in peaks for border in _borders(shape) if border[::-1] in shores]
+
+
+def _borders(shape: Course) -> list[Border]:
+    return [(a, shape[(n + 1) % len(shape)]) for n, a in enumerate(shape)]

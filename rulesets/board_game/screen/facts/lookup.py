@@ -1,0 +1,77 @@
+"""What the screen asks of the game: the ruleset's own classes behind the desk, and by which ids its pieces go."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from wowtable.shell.table.plugin import DeskOf
+from wowtable.shell.table.registry import PassageOf
+
+from ...rules.cards.words import FACTIONS, Faction
+from ...rules.game import BoardGame
+from ...rules.state import NO_FACTION, NOBODY, FactionNumber, HeroNumber, Lordaeron
+
+Desk = DeskOf[BoardGame, Lordaeron]
+"""The table's side of what this game shows."""
+Passage = PassageOf[BoardGame, Lordaeron]
+"""From one picture of this game to the next."""
+HERO = "hero."
+"""What the ids of heroes begin with; the number follows."""
+
+
+@runtime_checkable
+class PrefersHero(Protocol):
+    """A screen on which one says which hero acts."""
+
+    hero: HeroNumber
+
+
+def near_faction(desk: Desk) -> FactionNumber:
+    """Whose side is seen first: one's own, or for those who only look on that which acts."""
+    s = desk.view
+    side = NO_FACTION if desk.host is None else s.side_of(desk.host)
+    return s.active if side == NO_FACTION else side
+
+
+def side_name(faction: FactionNumber) -> Faction:
+    return FACTIONS[faction]
+
+
+def hero_id(hero: HeroNumber) -> str:
+    return f"{HERO}{hero}"
+
+
+def hero_in(id: str) -> HeroNumber:
+    """Its number; NOBODY for the id of anything else."""
+    number = id.removeprefix(HERO)
+    return int(number) if id.startswith(HERO) and number.isdecimal() else NOBODY
+
+
+def heroes_asked(desk: Desk) -> tuple[HeroNumber, ...]:
+    """Whose action the open question is about."""
+    if desk.kind == "act":
+        return tuple(desk.about("heroes", ()))
+    hero = desk.about("hero", NOBODY)
+    return (hero,) if isinstance(hero, int) and hero != NOBODY else ()
+
+
+def acting_hero(desk: Desk) -> HeroNumber:
+    """The one that is played now: the chosen one of those who may act, else the first."""
+    asked = heroes_asked(desk)
+    wanted = desk.screen.hero if isinstance(desk.screen, PrefersHero) else NOBODY
+    return wanted if wanted in asked else next(iter(asked), NOBODY)
+
+
+def emblem_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> str:
+    """The sign of the character on its sheet; that of a crown while no class is chosen."""
+    if not s.hero_class[hero] or s.faction[hero] == NO_FACTION:
+        return "ui.crown"
+    return g.content.classes[s.hero_class[hero]].sides[side_name(s.faction[hero])].emblem
+
+
+def quest_number(s: Lordaeron, card: int) -> tuple[FactionNumber, int]:
+    """Whose quest a card is and its place among theirs, from one; NO_FACTION for a card of nobody."""
+    for faction, cards in enumerate(s.quests):
+        if card in cards:
+            return faction, cards.index(card) + 1
+    return NO_FACTION, 0

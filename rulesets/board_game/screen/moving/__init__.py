@@ -1,0 +1,1 @@
+"""From what happens to what moves."""
