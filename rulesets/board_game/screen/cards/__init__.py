@@ -1,0 +1,1 @@
+"""How cards look: one module for each kind, and their common colours."""
