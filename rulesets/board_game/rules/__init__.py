@@ -19,6 +19,7 @@
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
 - `position` puts pieces where one wants them, `scenario` is what files can say.
+- `ai` is the computer's side of it.
 - `checks` and `land_checks`: what the content files owe each other.
 """
 
@@ -27,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from wowtable.ai.value import Weights, check_weights
 from wowtable.content import Content, Localized, One, Report
 from wowtable.core import Game
 
@@ -55,6 +57,7 @@ CONTENT: Mapping[str, Any] = {
     "quests": Quest,
     "events": EventCard,
     "auction_items": AuctionItem,
+    "weights": One(Weights),
 }
 NAMED: Mapping[str, tuple[str, Any]] = {
     "area": ("areas", District),
@@ -99,6 +102,7 @@ def check(content: Content, report: Report) -> None:
     check_cards(content, report)
     check_quests(content, report)
     check_events(content, report)
+    check_weights(content.one("weights", Weights), BoardGame.FEATURES, report)
 
 
 def game(content: Content) -> Game[Lordaeron]:

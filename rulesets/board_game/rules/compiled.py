@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from wowtable.ai.value import Weights
 from wowtable.content import Content
 
 from .atlas import Atlas
@@ -39,6 +40,7 @@ class GameContent:
     auction_items: Mapping[str, AuctionItem]
     box: Box
     land: BoardShape
+    weights: Weights
 
     @classmethod
     def of(cls, content: Content) -> GameContent:
@@ -57,6 +59,7 @@ class GameContent:
             auction_items=content.of("auction_items", AuctionItem),
             box=content.one("box", Box),
             land=content.one("land", BoardShape),
+            weights=content.one("weights", Weights),
         )
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from wowtable.ai.value import Clock, Value, Weights
 from wowtable.core import Action, Intention, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.frames import PickSome
 
 from . import (
+    ai,
     attack,
     auctions,
     bonus_events,
@@ -99,6 +102,7 @@ class BoardGame:
         self.compiled = Compiled(content)
         self.atlas: Atlas = self.compiled.atlas
         self.scenario = Scenarios()
+        self.value = Value(content.weights)
 
     def records(self) -> tuple[type, ...]:
         return (PickSome, Ballot, Voice, *records_in(*RECORDED))
@@ -133,9 +137,32 @@ class BoardGame:
         return tuple(float(s.side_of(seat) == s.winner) for seat in range(s.seats))
 
     def evaluate(self, s: Lordaeron, seat: Seat) -> float:
-        """By the XP of both sides."""
-        own = sum(s.xp[hero] for hero in range(s.heroes) if s.faction[hero] == s.side_of(seat))
-        return (1 + own) / (2 + sum(s.xp))
+        return ai.evaluate(self, s, seat)
+
+    def terms(self, s: Lordaeron, seat: Seat) -> Mapping[str, float]:
+        return ai.terms(self, s, seat)
+
+    @property
+    def players(self) -> Mapping[str, Any]:
+        return ai.players()
+
+    # -- implements `wowtable.ai.value.Valued`
+
+    FEATURES = ai.FEATURES
+    strategic = ("act", "next", "quest_deck", "talent", "invite")
+
+    def features(self, s: Lordaeron, seat: Seat) -> Mapping[str, float]:
+        return ai.features(self, s, seat)
+
+    def clock(self, s: Lordaeron, seat: Seat) -> Clock:
+        return ai.clock(s, seat)
+
+    def sure(self, s: Lordaeron, seat: Seat) -> float:
+        """It is not about points."""
+        return 0.0
+
+    def judged_by(self, weights: Weights) -> BoardGame:
+        return BoardGame(replace(self.content, weights=weights))
 
     def turn(self, s: Lordaeron) -> int:
         """Changes when a turn ends: computer players look ahead that far."""

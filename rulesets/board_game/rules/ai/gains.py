@@ -1,0 +1,116 @@
+"""What a card would bring a hero: how much mightier it makes whoever has it, in hits a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from typing import TYPE_CHECKING
+
+from wowtable.core import Action
+
+from .. import equipping, items, sheet
+from ..cards.pieces import ItemCard, Power
+from ..state import HeroNumber, Lordaeron
+from .might import might
+
+if TYPE_CHECKING:
+    from ..game import BoardGame
+
+SOON = 0.4
+"""What can be worn a level later is worth so much of it now."""
+HEALTH = 0.35
+IN_BAG = 0.6
+ENOUGH = 0.15
+"""What brings less is not worth the trouble."""
+
+
+def strength(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
+    """Of a hero that has rested."""
+    return might(g, s, hero).worth + HEALTH * sheet.health_capacity(g, s, hero)
+
+
+def changed(g: BoardGame, s: Lordaeron, action: Action) -> float:
+    """What one change of its sheet brings a hero; to take something off brings nothing."""
+    if action.verb not in ("equip", "swap"):
+        return 0.0
+    hero, name, place = action.args
+    cards = (*s.spellbook[hero], *s.bag[hero])
+    return worn(g, s, hero, items.card_named(s, cards, name), place - 1)
+
+
+def worn(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> float:
+    """In that area, in place of what lies there now."""
+    after = copy(s)
+    after.areas, after.bag = [*s.areas], [*s.bag]
+    text = sheet.wearable(g, s, card)
+    old = sheet.normal_card(g, s, hero, area) if text.addon is None else None
+    lain = tuple(other for other in s.areas[hero][area] if other != old)
+    after.areas[hero] = tuple((*lain, card) if n == area else cards for n, cards in enumerate(s.areas[hero]))
+    after.bag[hero] = tuple(other for other in s.bag[hero] if other != card)
+    pet = text.pet or 0 if isinstance(text, Power) else 0
+    return strength(g, after, hero) - strength(g, s, hero) + HEALTH * pet
+
+
+def gain(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> float:
+    """Where it fits best, now or soon."""
+    text = sheet.wearable(g, s, card)
+    if text.type == "bag":
+        return carried(g, s, hero, card, text) if isinstance(text, ItemCard) else 0.0
+    if text.level > s.level[hero] + 1:
+        return 0.0
+    share = 1.0 if text.level <= s.level[hero] else SOON
+    areas = [area for area in sheet.areas_of(s, hero) if could_lie(g, s, hero, text, area)]
+    return share * max((worn(g, s, hero, card, area) for area in areas), default=0.0)
+
+
+def carried(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, text: ItemCard) -> float:
+    """What works from the Bag, while there is room."""
+    if text.level > s.level[hero] or len(s.bag[hero]) > g.content.box.bag:
+        return 0.0
+    after = copy(s)
+    after.bag = [*s.bag]
+    after.bag[hero] = (*(other for other in s.bag[hero] if other != card), card)
+    without = copy(s)
+    without.bag = [*s.bag]
+    without.bag[hero] = after.bag[hero][:-1]
+    return IN_BAG * max(0.2, strength(g, after, hero) - strength(g, without, hero))
+
+
+def could_lie(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, area: int) -> bool:
+    """Whatever lies there now."""
+    place = sheet.area_sheet(g, s, hero, area)
+    stance = isinstance(text, Power) and text.category == equipping.STANCE
+    if place.stance != stance or not equipping.type_fits(g, s, hero, text, place):
+        return False
+    if isinstance(text, Power) and equipping.category_taken(g, s, hero, text):
+        return False
+    return equipping.trait_fits(g, s, hero, text, place)
+
+
+def best_named(
+    g: BoardGame, s: Lordaeron, hero: HeroNumber, actions: Iterable[Action], cards: Sequence[int]
+) -> tuple[float, Action | None]:
+    """Of actions that name a card among these the one that brings most, beyond what waits to be equipped already."""
+    best: tuple[float, Action | None] = (0.0, None)
+    for action in actions:
+        card = items.card_named(s, cards, action.args[0])
+        found = gain(g, s, hero, card)
+        found -= waiting(g, s, hero, card) if found > best[0] else 0.0
+        if found > best[0]:
+            best = (found, action)
+    return best
+
+
+def waiting(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> float:
+    """What cards of that type bring that are only to be put on yet: one area holds one of them."""
+    kind = sheet.wearable(g, s, card).type
+    stowed = [other for other in (*s.spellbook[hero], *s.bag[hero]) if other != card]
+    alike = [other for other in stowed if sheet.wearable(g, s, other).type == kind != "bag"]
+    return max((gain(g, s, hero, other) for other in alike), default=0.0)
+
+
+def talent_gain(g: BoardGame, s: Lordaeron, hero: HeroNumber, name: str) -> float:
+    after = copy(s)
+    after.talents = [*s.talents]
+    after.talents[hero] = (*s.talents[hero], items.card_named(s, s.deck[hero], name))
+    return strength(g, after, hero) - strength(g, s, hero) + 0.01 * g.content.talents[name].level

@@ -1,0 +1,286 @@
+"""Sensible answers to every question, without search: by what a faction is after, or at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from wowtable.core import Action, Seat
+from wowtable.core.frames import DONE, PASS
+
+from .. import items, sheet
+from ..challenge import Fight
+from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
+from ..turn import END_TURN
+from .fight_habits import IN_FIGHT
+from .gains import ENOUGH, best_named, changed, gain, talent_gain
+from .next_steps import LEAST, met, nearer, next_steps
+from .routes import steps
+from .ventures import ventures
+
+Answer = Callable[[LordaeronTable, Seat, Sequence[Action]], Action]
+SURE = 0.9
+"""Odds that need no help."""
+HELPS = 0.04
+BID = 3.0
+"""Gold for a hit more in each round."""
+
+
+def habit(t: LordaeronTable, seat: Seat) -> Action:
+    """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known."""
+    legal = tuple(t.legal(seat))
+    if len(legal) == 1:
+        return legal[0]
+    decision = t.state.decision
+    answer = HABITS.get(decision.kind) if decision is not None else None
+    return answer(t, seat, legal) if answer else legal[-1]
+
+
+def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
+    """The hero that it is about."""
+    hero = s.decision.of(name, 0) if s.decision is not None else 0
+    assert isinstance(hero, int)
+    return hero
+
+
+# -- the turn ----------------------------------------------------------------------------------------------
+
+
+def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    s = t.state
+    heroes = [hero for hero in s.heroes_of_seat(seat) if s.actions[hero]]
+    for step in next_steps(t.game, s, heroes):
+        if step.action in legal:
+            return step.action
+    return let_be(legal)
+
+
+def let_be(legal: Sequence[Action]) -> Action:
+    """What costs nothing and begins nothing."""
+    for verb in ("end_turn", "forgo", "rest", "challenge"):
+        for action in legal:
+            if action.verb == verb:
+                return action
+    return legal[-1]
+
+
+def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    heroes = [action.args[0] for action in legal if action.verb == "next"]
+    for step in next_steps(t.game, t.state, heroes):
+        return Action("next", (step.action.args[0],))
+    return END_TURN if END_TURN in legal else legal[0]
+
+
+def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    g, s = t.game, t.state
+    hero = asked(s)
+    plan = ventures(g, s, s.faction[hero]).get(hero)
+    way = nearer(g, s, hero, plan.aim.region, legal) if plan is not None else None
+    return way or Action("stop")
+
+
+def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Those without whom the odds are poor, or that the plan is made for."""
+    g, s = t.game, t.state
+    hero = asked(s)
+    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    picked = s.decision.of("picked", ()) if s.decision is not None else ()
+    group = (hero, *picked) if isinstance(picked, tuple) else (hero,)
+    now = met(g, s, group, fight.target, hero).win
+    best, most = DONE, now + HELPS
+    for action in legal:
+        if action.verb != "invite":
+            continue
+        if fight.target.kind in ("overlord", "counter"):
+            return action
+        win = met(g, s, (*group, action.args[0]), fight.target, hero).win
+        if now < SURE and win >= most:
+            best, most = action, win
+    return best
+
+
+def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    s = t.state
+    hero, friend = asked(s), asked(s, "friend")
+    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    win = met(t.game, s, (hero, *fight.friends, friend), fight.target, hero).win
+    return YES if win >= LEAST or fight.target.kind in ("overlord", "counter") else NO
+
+
+def recover(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """So that least is lacking of either, Health before Energy; in town what comes next waits until that is done."""
+    g, s = t.game, t.state
+    hero = asked(s)
+    health, energy = sheet.missing(g, s, hero)
+    full, able = sheet.health_capacity(g, s, hero), max(1, sheet.energy_capacity(g, s, hero))
+
+    def lacking(action: Action) -> float:
+        brought = action.args
+        return float((health - brought[0]) ** 2 / full + 0.7 * (energy - brought[1]) ** 2 / able)
+
+    return min((action for action in legal if action.verb == "recover"), key=lacking)
+
+
+def town(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Tokens, then what one cannot use for gold, then the best that there is to have."""
+    g, s = t.game, t.state
+    hero = asked(s)
+    if any(action.verb == "recover" for action in legal):
+        return recover(t, seat, legal)
+    for action in legal:
+        if action.verb == "sell" and is_useless(t, hero, action.args[0]):
+            return action
+    bought, goods = best_named(g, s, hero, [a for a in legal if a.verb == "buy"], s.merchant)
+    taught, lesson = best_named(g, s, hero, [a for a in legal if a.verb == "learn"], s.deck[hero])
+    best, chosen = max((bought, goods), (taught, lesson), key=lambda pair: pair[0])
+    return chosen if chosen is not None and best >= ENOUGH else DONE
+
+
+def is_useless(t: LordaeronTable, hero: HeroNumber, name: str) -> bool:
+    s = t.state
+    return gain(t.game, s, hero, items.card_named(s, s.bag[hero], name)) <= 0
+
+
+def train(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    s = t.state
+    hero = asked(s)
+    best, action = best_named(t.game, s, hero, [a for a in legal if a.verb == "learn"], s.deck[hero])
+    return action if action is not None and best >= ENOUGH else DONE
+
+
+def manage(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Whatever makes a hero mightier is put on."""
+    best = max(legal, key=lambda action: (changed(t.game, t.state, action), action == DONE))
+    return best if changed(t.game, t.state, best) > ENOUGH / 5 else DONE
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+
+
+def talent(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    hero = asked(t.state)
+    return max(legal, key=lambda action: (talent_gain(t.game, t.state, hero, action.args[0]), action.args))
+
+
+def quest_deck(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """For the levels that the faction has: too hard ones block the table, too easy ones bring little."""
+    s = t.state
+    side = s.heroes_of(s.side_of(seat))
+    mean = sum(s.level[hero] for hero in side) / len(side)
+    wish = ("green", "yellow", "red") if mean < 2.7 else ("yellow", "green", "red")
+    wish = ("red", "yellow", "green") if mean >= 3.8 else wish
+    return min(legal, key=lambda action: wish.index(action.args[0]))
+
+
+def found(s: Lordaeron, name: str) -> int:
+    """A piece of that name that lies open."""
+    return next((card for card, other in enumerate(s.names) if other == name), NO_CARD)
+
+
+def keep(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """To whom it brings most; what brings nothing, to whoever gets most gold for it."""
+    g, s = t.game, t.state
+
+    def worth(action: Action) -> tuple[float, int]:
+        if action == DONE:
+            return -1.0, 0
+        name, hero = action.args
+        return gain(g, s, hero, found(s, name)), g.content.items[name].gold
+
+    return max(legal, key=lambda action: (worth(action), action.args))
+
+
+def give_up(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """The item of the Bag that is missed least; gold rather than what one needs."""
+    g, s = t.game, t.state
+    hero = asked(s)
+
+    def missed(action: Action) -> tuple[float, int]:
+        name = action.args[0] if action.args and isinstance(action.args[0], str) else ""
+        if name not in g.content.items:
+            return ENOUGH, 0
+        return gain(g, s, hero, found(s, name)), g.content.items[name].gold
+
+    return min(legal, key=missed)
+
+
+def bargain(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    s = t.state
+    best, action = best_named(t.game, s, asked(s), [a for a in legal if a.verb == "buy"], s.merchant)
+    return action if action is not None and best >= ENOUGH else PASS
+
+
+def sell(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    hero = asked(t.state)
+    junk = (a for a in legal if a.verb == "sell" and is_useless(t, hero, a.args[0]))
+    return next(junk, PASS)
+
+
+def craft(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Tokens, where many are missing."""
+    s = t.state
+    hero = asked(s)
+    lacking = sum(sheet.missing(t.game, s, hero)) >= 2 * s.level[hero]
+    tokens = any(action.verb == "recover" for action in legal)
+    return recover(t, seat, legal) if lacking and tokens else legal[0]
+
+
+def bid(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """A part of its gold: Auction Items are lost with the first defeat."""
+    s = t.state
+    return max(legal, key=lambda action: (min(action.args[1], s.gold[action.args[0]] // 3), -action.args[1]))
+
+
+def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Where the way to what one is after is shorter."""
+    g, s = t.game, t.state
+    hero = asked(s)
+    plan = ventures(g, s, s.faction[hero]).get(hero)
+    if plan is None:
+        return PASS
+
+    def left(region: int) -> int:
+        return steps(g, s, s.faction[hero], region, plan.aim.region)
+
+    index = g.atlas.index
+    goals = [action for action in legal if action != PASS]
+    best = min(goals, key=lambda action: (left(index[action.args[0]]), action.args))
+    return best if left(index[best.args[0]]) < left(s.region[hero]) else PASS
+
+
+def awaken(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """At the graveyard, which is nearer to what there is to do."""
+    return legal[0]
+
+
+def first(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    return legal[0]
+
+
+HABITS: Mapping[str, Answer] = {
+    "act": act,
+    "next": who_is_next,
+    "step": go_on,
+    "invite": invite,
+    "join": join,
+    "recover": recover,
+    "town": town,
+    "train": train,
+    "manage": manage,
+    "talent": talent,
+    "quest_deck": quest_deck,
+    "prize": keep,
+    "loot": keep,
+    "overflow": give_up,
+    "pay_in": give_up,
+    "bargain": bargain,
+    "goblin_merchant": sell,
+    "craft": craft,
+    "another_path": first,
+    "bid": bid,
+    "zeppelin": board,
+    "awaken": awaken,
+    "quest_order": first,
+    "relic": first,
+    "overlords_way": first,
+    **IN_FIGHT,
+}
