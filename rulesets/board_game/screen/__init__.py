@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from wowtable.shell.table.registry import Registry
 
+from .asking.bars import BARS
 from .screen import LordaeronScreen
 
 
 def register(registry: Registry) -> None:
     registry.screen(LordaeronScreen)
+    registry.decisions(BARS)

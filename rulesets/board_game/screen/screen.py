@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from wowtable.core import Event
 from wowtable.shell.base.bindings import Binding
@@ -10,20 +10,41 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.moving import Moving
+from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.plugin import Does
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Chosen, Group, Pointed, Widget, WidgetMessage
+from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
 
-from ..rules.state import NOBODY, HeroNumber
-from .board.board import LordaeronBoard
+from ..rules.state import NOBODY, NOWHERE, HeroNumber
+from ..rules.travel import holds_independents
+from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.menu import journey_of, way_of
+from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
-from .facts.lookup import Desk
+from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked
 from .facts.tips import TIPS
+from .facts.travel import routes_now
+from .panels.answers import answer_list
+from .panels.deeds import KEYS, before_words
+from .panels.quests import QUEST, goals_of
+from .panels.side import panel_width, side, side_rail
+from .panels.track import TurnTrack
+from .panels.world import OVERLORD
 from .thumbnail import thumbnail
 
-BINDINGS = (Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),)
-FINDER = "find"
+_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
+BINDINGS = (
+    Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
+    *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
+)
+FINDER, PANEL = "find", "panel"
+PIECES = (HERO, QUEST, "deed.")
+"""What the ids of things in panels begin with that answer or move."""
 _FINDER = (200.0, 36.0)
 
 
@@ -36,16 +57,40 @@ class LordaeronScreen(PieceScreen):
         super().__init__()
         self.hero: HeroNumber = NOBODY
         self._board: LordaeronBoard | None = None
+        self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
-        strip, table = area.take_bottom(strip_height(desk, area.h))
-        chart = chart_of(desk.game.content, (round(table.w), round(table.h)))
-        self._board = LordaeronBoard(table, chart, desk)
+        self._acts = acts_by_piece(desk)
+        width = panel_width(desk, area.w)
+        if width.folds:
+            strip, table = area.take_bottom(strip_height(desk, area.h))
+            edge, land = table.take_right(rail_width(desk))
+        else:
+            edge, beside = area.take_right(width.beside)
+            strip, land = beside.take_bottom(strip_height(desk, area.h))
+        chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
+        self._board = LordaeronBoard(land, chart, desk, self._acts)
         children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
-        return Group("board_game", area, [*children, Moving(desk, area)])
+        if width.folds:
+            open_ = self.unfolded == PANEL
+            over, _ = land.take_right(width.drawer(land.w))
+            children += [side(desk, over, self._acts, drawer=True)] if open_ else []
+            children.append(side_rail(desk, edge, open_=open_))
+        else:
+            children.append(side(desk, edge, self._acts, drawer=False))
+        children += answer_list(desk, land, self._acts)
+        root = Group("board_game", area, [*children, Moving(desk, area)])
+        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith(PIECES)}
+        return root
+
+    def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
+        return before_words(desk, room, self._acts)
+
+    def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
+        return [TurnTrack(area, desk)] if desk.view.marker else []
 
     def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
         growth, room = text_growth(desk), board.rect
@@ -82,15 +127,57 @@ class LordaeronScreen(PieceScreen):
             case Chosen(id=id, item=item) if id == FINDER:
                 self._look_at(item)
                 self._go_to("board")
+            case Pointed(item=item) if item or message.id != "board":
+                desk.point(self._places(desk, item))
+            case Pointed():
+                pass
+            case Chosen(item=item) if item.startswith(QUEST):
+                self._look_at(next(iter(self._places(desk, item)), ""))
+            case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
+                self._choose_hero(desk, hero_in(item))
             case _:
                 return super().on_message(desk, message)
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        if command != "find_place":
+        if command == "find_place":
+            self._go_to(FINDER)
+        elif command == "next_hero" and heroes_asked(desk):
+            asked = heroes_asked(desk)
+            at = asked.index(acting_hero(desk)) if acting_hero(desk) in asked else -1
+            self._choose_hero(desk, asked[(at + 1) % len(asked)])
+        elif command.startswith("choice_") and desk.kind == "act" and desk.may_act:
+            number = int(command.removeprefix("choice_")) - 1
+            asked = heroes_asked(desk)
+            if number < len(asked):
+                self._choose_hero(desk, asked[number])
+        elif command == "side_panel":
+            self.unfold(desk, PANEL)
+        else:
             return super().on_command(desk, command)
-        self._go_to(FINDER)
         return True
+
+    def _places(self, desk: Desk, item: str) -> Collection[str]:
+        """Where on the map something in the panel leads."""
+        s, ids = desk.view, desk.game.atlas.ids
+        hero = hero_in(item)
+        if 0 <= hero < s.heroes and s.region[hero] != NOWHERE:
+            return (ids[s.region[hero]],)
+        card = item.removeprefix(QUEST)
+        if item.startswith(QUEST) and card.isdecimal() and int(card) in (*s.quests[0], *s.quests[1]):
+            return goals_of(desk, int(card))
+        if item.startswith(OVERLORD) and s.overlord_at != NOWHERE:
+            return (ids[s.overlord_at],)
+        return (item,) if item in desk.game.atlas.index else ()
+
+    def _choose_hero(self, desk: Desk, hero: HeroNumber) -> None:
+        """The one that acts next, if it may; the board looks at any other."""
+        if hero in heroes_asked(desk) and desk.may_act:
+            self.hero = hero
+            desk.sound("select")
+            desk.rebuild()
+        elif desk.view.region[hero] != NOWHERE:
+            self._look_at(desk.game.atlas.ids[desk.view.region[hero]])
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:
@@ -99,3 +186,30 @@ class LordaeronScreen(PieceScreen):
     def _go_to(self, id: str) -> None:
         if self._board is not None and self._board.stage is not None:
             self._board.stage.focus(id)
+
+    # --- what is done
+
+    def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
+        """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
+        acts = self._acts.of.get(piece, ())
+        way = routes_now(desk).get(piece)
+        if way is not None and all(act.verb in ("walk", "fly") for act in acts):
+            return list(way.acts)
+        return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+
+    def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
+        acts = self._acts.of.get(piece, ())
+        way = routes_now(desk).get(piece)
+        made = [way_of(desk, act) for act in acts if way is None or act.verb not in ("walk", "fly")]
+        if self._board is not None and piece == acts_here(desk, self._acts):
+            made += [way_of(desk, act) for act in self._acts.of.get(deed_id("challenge"), ())]
+        return made if way is None else [journey_of(desk, piece, way), *made]
+
+    def why_not(self, desk: Desk, piece: str) -> Tip | None:
+        """Why the hero does not get to a region."""
+        number, hero = desk.game.atlas.index.get(piece, -1), acting_hero(desk)
+        if number < 0 or hero == NOBODY or number == desk.view.region[hero]:
+            return None
+        name = desk.texts.name(f"region.{piece}")
+        held = holds_independents(desk.view, desk.view.region[hero])
+        return Tip(name, desk.say("why.held" if held else "why.far"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import ClassVar
 
@@ -10,15 +10,20 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.pills import Pill
 from wowtable.shell.boards.region_board import RegionBoard
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip
 
-from ..facts.lookup import Desk, hero_in
+from ..asking.acts import LandActs, deed_id
+from ..facts.lookup import Desk, acting_hero, hero_in
 from ..facts.tips import region_tip
+from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name
 from .layout import BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
 
+PILL = 26.0
 LEGIBLE = 0.8
 """How many pixels a unit of the land must have for all names to be written."""
 _NAME, _LEAST_NAME = 15.0, 13.0
@@ -33,15 +38,27 @@ class LordaeronBoard(RegionBoard):
     role: ClassVar[str] = "board"
     chart: LandChart
 
-    def __init__(self, rect: Rect, chart: LandChart, desk: Desk) -> None:
+    def __init__(self, rect: Rect, chart: LandChart, desk: Desk, acts: LandActs) -> None:
         super().__init__("board", rect, chart, desk.say("screen.board"))
         self.desk = desk
+        self.routes = routes_now(desk)
+        here = acts_here(desk, acts)
+        self.legal = tuple(name for name in chart.spots if name in self.routes or name in acts.of or name == here)
+        self.faint = frozenset(name for name in self.legal if self._is_faint(name, here))
+        self.pills = dict(_pills(self.routes))
         self.standing = pieces_by_region(desk)
         self.sites = sites_of(desk)
         self.shown = frozenset(desk.pointed)
         self.names: Mapping[str, str] = {name: desk.texts.name(f"region.{name}") for name in chart.spots}
         self.handle_label = desk.say("screen.more_ways")
+        self.pill_high = PILL * text_growth(desk)
         self._blocks: tuple[Camera, str, dict[str, RegionBlock]] | None = None
+
+    def _is_faint(self, name: str, here: str) -> bool:
+        """Where one only passes through glows faintly."""
+        hero = acting_hero(self.desk)
+        only_way = name in self.routes and name != here
+        return only_way and not waits_at(self.desk.game, self.desk.view, hero, name)
 
     # --- what the surface asks
 
@@ -104,6 +121,20 @@ class LordaeronBoard(RegionBoard):
 
     # --- drawing
 
+    @property
+    def pill_wanted(self) -> float:
+        """How far above the middle of a region its pill is wanted."""
+        return 34.0 * max(0.7, self.scale)
+
+    def pill_at(self, item: str) -> Point:
+        x, y = self.camera.to_screen(self.chart.spots[item])
+        return (x, y - self.pill_wanted)
+
+    def numbers_in_sight(self) -> Sequence[Rect]:
+        """Names and pieces are not covered."""
+        kept = self._blocks[2].values() if self._blocks is not None else ()
+        return [rect for block in kept for _, rect in (*block.lines, *block.pieces)]
+
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         self._draw_passages(canvas, camera)
         blocks, style = self.blocks(canvas), self._letters()
@@ -129,6 +160,23 @@ class LordaeronBoard(RegionBoard):
             course = [camera.to_screen(point) for point in self.chart.on_board(passage.along)]
             for at in _along(course, _DOT_STEP):
                 canvas.paint("medallion", centered(at, (_DOT * 2, _DOT * 2)), icon="", tone="parchment")
+
+
+def acts_here(desk: Desk, acts: LandActs) -> str:
+    """The region of the hero that acts, if there is somebody to challenge."""
+    hero = acting_hero(desk)
+    return desk.game.atlas.ids[desk.view.region[hero]] if deed_id("challenge") in acts.of else ""
+
+
+def _pills(routes: Mapping[str, Route]) -> Iterator[tuple[str, Pill]]:
+    """How far it is where that is more than a step, on wing or not, and whether one is stopped there."""
+    for name, way in routes.items():
+        icon = "angel-wings" if way.flown else "leather-boot"
+        parts = [(icon, str(way.steps))] if way.steps > 1 or way.flown else []
+        if way.halted:
+            parts.append(("ui.hand", ""))
+        if parts:
+            yield name, Pill(tuple(parts))
 
 
 def draw_piece(canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:

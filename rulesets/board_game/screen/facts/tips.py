@@ -7,9 +7,12 @@ from collections.abc import Callable, Mapping
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, stacked
 
-from ...rules.board_texts import foe_text
+from ...rules.board_texts import event_text, foe_text, overlord_text, quest_prize
+from ...rules.cards.pieces import EventCard, Quest
 from ...rules.cards.words import FigureColour
-from .lookup import Desk
+from ...rules.state import HeroNumber
+from ...rules.texts import card_text, type_line
+from .lookup import Desk, side_name
 
 
 def region_tip(desk: Desk, name: str) -> Tip | None:
@@ -46,8 +49,71 @@ def creature_lines(desk: Desk, creature: str, colour: FigureColour) -> list[Rich
     return [told, foe_text(desk.texts, sheet.ability, desk.view.heroes)]
 
 
+def hero_tip(desk: Desk, hero: HeroNumber) -> Tip:
+    """Who plays it, what it is, what it has."""
+    g, s = desk.game, desk.view
+    race = g.content.classes[s.hero_class[hero]].sides[side_name(s.faction[hero])].race
+    lines = [
+        desk.rich("screen.hero_is", race=race, hero_class=s.hero_class[hero], seat=s.player[hero]),
+        desk.rich("screen.hero_has", gold=s.gold[hero], xp=s.xp[hero], level=s.level[hero]),
+        desk.rich("screen.hero_tokens", stuns=s.stuns[hero], curses=s.curses[hero]),
+    ]
+    return Tip(desk.texts.name(f"hero.{hero}"), stacked([line for line in lines if line]))
+
+
+def quest_tip(desk: Desk, name: str) -> Tip:
+    """What stands where, what that can do, and what it brings."""
+    quest = desk.game.content.quests[name]
+    lines: list[Rich] = []
+    for spawn in quest.spawns:
+        told = {"creature": spawn.creature, "colour": spawn.colour, "region": spawn.region, "count": spawn.count}
+        lines.append(desk.rich("screen.spawn", **told))
+        lines += creature_lines(desk, spawn.creature, spawn.colour)[:1]
+    lines.append(desk.rich("screen.quest_level", level=quest.level, prize=quest_prize(desk.texts, quest)))
+    return Tip(desk.texts.name(f"quest.{name}"), stacked(lines))
+
+
+def overlord_tip(desk: Desk, name: str) -> Tip:
+    overlord = desk.game.content.overlords[name]
+    values = overlord.by_heroes["6" if desk.view.heroes == 6 else "4"]
+    told = desk.rich("screen.numbers", threat=values.threat, attack=values.attack, health=values.health)
+    lines = [told, overlord_text(desk.texts, overlord), foe_text(desk.texts, name, desk.view.heroes)]
+    return Tip(desk.texts.name(f"overlord.{name}"), stacked(lines))
+
+
+def card_tip(desk: Desk, name: str) -> Tip | None:
+    """Of any card by its name; None for what is no card."""
+    compiled = desk.game.compiled
+    card = compiled.cards.get(name)
+    if card is None:
+        return None
+    title = desk.texts.name(f"card.{name}")
+    match card:
+        case Quest():
+            return quest_tip(desk, name)
+        case EventCard():
+            return Tip(title, stacked(event_text(desk.texts, card)))
+        case _:
+            return Tip(title, stacked((type_line(desk.texts, card), *card_text(desk.texts, card))))
+
+
 def _region(desk: Desk, name: str) -> Tip | None:
     return region_tip(desk, name)
 
 
-TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = {"region": _region}
+def _hero(desk: Desk, name: str) -> Tip | None:
+    known = name.isdecimal() and int(name) < desk.view.heroes and desk.view.hero_class[int(name)]
+    return hero_tip(desk, int(name)) if known else None
+
+
+def _overlord(desk: Desk, name: str) -> Tip | None:
+    return overlord_tip(desk, name) if name in desk.game.content.overlords else None
+
+
+CARDS = ("card", "power", "talent", "item", "quest", "event")
+TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = {
+    "region": _region,
+    "hero": _hero,
+    "overlord": _overlord,
+    **dict.fromkeys(CARDS, card_tip),
+}

@@ -147,21 +147,27 @@ Bars = Mapping[str, Speak]
 def call_of(desk: Desk) -> str:
     """The title of the question, to whom it is put if the ruleset says so."""
     key = f"ask.{desk.kind}"
-    return desk.say(f"{key}.call" if desk.texts.has(f"{key}.call") else f"{key}.title", seat=desk.asked)
+    return desk.say(f"{key}.call" if desk.texts.has(f"{key}.call") else f"{key}.title", **_told(desk))
+
+
+def _told(desk: Desk) -> dict[str, Any]:
+    """Who is asked, and what the question is about."""
+    about = () if desk.decision is None else desk.decision.about
+    return {**{name: thing for name, thing in about if thing is not None}, "seat": desk.asked}
 
 
 def titled(desk: Desk, prompt: Prompt) -> Prompt:
     """With the title that leaves out the name, and the brief words of the game, for where there is no room."""
     key, brief = f"ask.{desk.kind}.title", f"ask.{desk.kind}.brief"
     if not prompt.brief and desk.texts.has(brief):
-        prompt = replace(prompt, brief=desk.rich(brief, seat=desk.asked))
+        prompt = replace(prompt, brief=desk.rich(brief, **_told(desk)))
     if prompt.short or prompt.title != call_of(desk) or not desk.texts.has(key):
         return prompt
-    return replace(prompt, short=desk.say(key))
+    return replace(prompt, short=desk.say(key, **_told(desk)))
 
 
 def line_of(desk: Desk) -> Rich:
-    return desk.rich(f"ask.{desk.kind}.line", seat=desk.asked)
+    return desk.rich(f"ask.{desk.kind}.line", **_told(desk))
 
 
 def prompt_of(

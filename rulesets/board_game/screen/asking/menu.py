@@ -1,0 +1,46 @@
+"""What the menu at a region or a deed says of each way."""
+
+from __future__ import annotations
+
+from wowtable.core import Action
+from wowtable.shell.base.typography import Words
+from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.text.rich import capital, plain, stacked
+
+from ...rules.challenge import Target, foes_of
+from ..facts.lookup import Desk
+from ..facts.tips import creature_lines
+from ..facts.travel import Route
+
+ICONS = {
+    "walk": "leather-boot",
+    "fly": "angel-wings",
+    "rest": "campfire",
+    "challenge": "crossed-swords",
+    "charge": "crossed-swords",
+    "train": "spell-book",
+    "town": "village",
+    "trade": "ui.swap",
+    "look": "ui.magnify",
+}
+
+
+def way_of(desk: Desk, action: Action) -> MenuEntry:
+    title = capital(plain(desk.texts.action(action.verb, action.args)))
+    return MenuEntry(action, title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
+
+
+def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
+    """There on foot or on wing, all steps at a stroke."""
+    words = desk.say("screen.steps", n=way.steps, halted=way.halted)
+    return MenuEntry(list(way.acts), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
+
+
+def _words(desk: Desk, action: Action) -> Words:
+    """Of whom one challenges: the numbers and the ability."""
+    if action.verb != "challenge" or action.args[1] not in ("independents", "quest", "robbery"):
+        return ()
+    hero, kind, name = action.args
+    s = desk.view
+    colours = dict.fromkeys(s.figures[n].colour for n in foes_of(s, hero, Target(kind, name)))
+    return stacked([line for colour in colours for line in creature_lines(desk, name, colour)])

@@ -1,0 +1,106 @@
+"""Where a hero may travel in one action: up to two steps on foot or on wing, and what stops it on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wowtable.core import Action
+
+from ...rules import sheet
+from ...rules.challenge import groups
+from ...rules.game import BoardGame
+from ...rules.state import NOBODY, NOWHERE, HeroNumber, Lordaeron
+from ...rules.travel import holds_independents
+from .lookup import Desk, acting_hero
+
+
+@dataclass(frozen=True)
+class Route:
+    """How one gets there: the acts in a row. `halted`: creatures of nobody end the journey there."""
+
+    acts: tuple[Action, ...]
+    halted: bool = False
+
+    @property
+    def steps(self) -> int:
+        return len(self.acts)
+
+    @property
+    def flown(self) -> bool:
+        return any(act.verb == "fly" for act in self.acts)
+
+
+def routes_now(desk: Desk) -> Mapping[str, Route]:
+    """By region: the shortest ways of the hero that is played now."""
+    hero = acting_hero(desk)
+    if desk.kind not in ("act", "step") or not desk.may_act or hero == NOBODY:
+        return {}
+    g, s = desk.game, desk.view
+    firsts = [act for act in desk.legal if act.verb in ("walk", "fly") and act.args[0] == hero]
+    found = {str(act.args[1]): Route((act,), _halts(g, s, hero, str(act.args[1]))) for act in firsts}
+    if desk.kind == "act":
+        for one in list(found.values()):
+            if not one.halted:
+                _further(g, s, hero, one, found)
+    found.pop(g.atlas.ids[s.region[hero]], None)
+    return found
+
+
+def _further(g: BoardGame, s: Lordaeron, hero: HeroNumber, first: Route, found: dict[str, Route]) -> None:
+    """The second steps, as far as they can be foreseen."""
+    ids, side = g.atlas.ids, s.faction[hero]
+    here = g.atlas.index[str(first.acts[0].args[1])]
+    flights = g.atlas.flights[side]
+    on_foot = g.atlas.steps(here, side)
+    ways = [("walk", region) for region in on_foot]
+    ways += [("fly", region) for region in flights if here in flights and region not in (*on_foot, here)]
+    for verb, region in ways:
+        name = ids[region]
+        if name not in found:
+            found[name] = Route((*first.acts, Action(verb, (hero, name))), _halts(g, s, hero, name))
+
+
+def _halts(g: BoardGame, s: Lordaeron, hero: HeroNumber, name: str) -> bool:
+    region = g.atlas.index[name]
+    return holds_independents(s, region) and not sheet.special(g, s, hero, "blue_do_not_stop")
+
+
+def waits_at(g: BoardGame, s: Lordaeron, hero: HeroNumber, name: str) -> bool:
+    """Whether a hero has something to do there: a fight for its faction, a friendly town."""
+    region, side = g.atlas.index[name], s.faction[hero]
+    return bool(
+        groups(s, region, side)
+        or region in g.atlas.towns[side]
+        or region in (s.overlord_at, *s.counters.values())
+        or any(region in _event_regions(g, s, card) for card in s.in_force)
+    )
+
+
+def _event_regions(g: BoardGame, s: Lordaeron, card: int) -> set[int]:
+    event = g.content.events[s.names[card]]
+    names = set(event.war.regions) if event.war is not None else set()
+    if event.boss is not None:
+        names.add(event.boss.region)
+    return {g.atlas.index[name] for name in names}
+
+
+def nearest_goal(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    """The nearest region where creatures of its faction's quests stand; NOWHERE if there is none."""
+    side = s.faction[hero]
+    far = g.atlas.walk[side][s.region[hero]]
+    goals = {figure.region for figure in s.figures.values() if figure.quest in s.quests[side]}
+    return min(goals, key=lambda region: (far[region], region), default=NOWHERE)
+
+
+def way_to_goal(desk: Desk) -> str:
+    """The region within reach that is nearest to that goal, if it is nearer than here; else ""."""
+    g, s, hero = desk.game, desk.view, acting_hero(desk)
+    routes = routes_now(desk)
+    goal = nearest_goal(g, s, hero) if routes else NOWHERE
+    if goal == NOWHERE:
+        return ""
+    far = g.atlas.walk[s.faction[hero]][goal]
+    open_ = [name for name, way in routes.items() if not way.halted or g.atlas.index[name] == goal]
+    best = min(open_, key=lambda name: (far[g.atlas.index[name]], routes[name].steps), default="")
+    return best if best and far[g.atlas.index[best]] < far[s.region[hero]] else ""

@@ -1,0 +1,150 @@
+"""What the hero may spend an action on besides travelling, as tiles in the strip: open, wasteful, or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from wowtable.core import Action
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Chosen, Light, Tip, Widget
+from wowtable.shell.widgets.buttons import Pressable
+
+from ...rules import sheet
+from ...rules.rest import tokens_of
+from ...rules.state import NOBODY, HeroNumber
+from ..asking.acts import DEEDS, OTHERS, LandActs, deed_id
+from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
+
+ICONS = {
+    "rest": "campfire",
+    "challenge": "crossed-swords",
+    "train": "spell-book",
+    "town": "village",
+    OTHERS: "ui.more",
+}
+KEYS = {deed: f"deed_{deed}" for deed in (*DEEDS, OTHERS)}
+_WIDE, _GAP, _PORTRAIT = 92.0, 7.0, 84.0
+_NARROW, _LEAST_WORDS = 50.0, 300.0
+
+
+@dataclass(frozen=True)
+class Deed:
+    """`line` tells what it brings, or why it cannot be; `faint` if it would be wasted."""
+
+    name: str
+    label: str
+    line: str
+    open: bool
+    faint: bool = False
+
+
+def deeds_of(desk: Desk, hero: HeroNumber, acts: LandActs) -> Sequence[Deed]:
+    made = [_deed(desk, hero, name, acts.of.get(deed_id(name), ())) for name in DEEDS]
+    others = acts.of.get(deed_id(OTHERS), ())
+    if others:
+        made.append(Deed(OTHERS, desk.say("screen.deed.others"), desk.say("screen.ways", n=len(others)), True))
+    return made
+
+
+def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> Deed:
+    label = desk.say(f"screen.deed.{name}")
+    if not acts:
+        return Deed(name, label, desk.say(f"screen.no_deed.{name}"), False)
+    if name == "rest":
+        missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
+        brings = min(missing, found)
+        return Deed(name, label, desk.say("screen.rest_brings", n=brings, wasted=found - brings), True, not brings)
+    if name == "challenge":
+        return Deed(name, label, desk.say("screen.foes", n=len(acts)), True)
+    return Deed(name, label, desk.say(f"screen.deed_line.{name}"), True)
+
+
+class DeedTile(Pressable):
+    """Chosen like a piece: what there is one way for is done, else the ways are shown."""
+
+    role: ClassVar[str] = "button"
+
+    def __init__(self, desk: Desk, deed: Deed, rect: Rect) -> None:
+        why = "" if deed.open else deed.line
+        super().__init__(
+            deed_id(deed.name),
+            rect,
+            deed.label,
+            command=KEYS[deed.name],
+            enabled=deed.open,
+            why=why,
+            tip=Tip(deed.label, deed.line),
+        )
+        self.deed, self.cap = deed, desk.ui.cap(KEYS[deed.name])
+
+    @property
+    def light_now(self) -> Light:
+        return "" if not self.enabled else "faint" if self.deed.faint else "strong"
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def draw(self, canvas: Canvas) -> None:
+        state = "hover" if self.hovered and self.enabled else self.state
+        canvas.paint("button", self.rect, kind="icon", state=state)
+        ink = "text.disabled" if not self.enabled else "text.second" if self.deed.faint else "gold.100"
+        if self.rect.h < 60 or self.rect.w < 70:
+            side = min(self.rect.w, self.rect.h) * 0.66
+            canvas.icon(ICONS[self.deed.name], self._middle(self.rect, side), ink)
+            return
+        top, rest = self.rect.inset(5, 5).take_top(self.rect.h * 0.42)
+        canvas.icon(ICONS[self.deed.name], self._middle(top, top.h), ink)
+        label, line = rest.take_top(rest.h * 0.5)
+        canvas.text(self.label, label, filling(canvas.type, "strong", label.h, 1.1), color=ink, align="center")
+        hue = "tone.error.edge" if not self.enabled else "tone.warning" if self.deed.faint else "gold.300"
+        canvas.text(self.deed.line, line, filling(canvas.type, "small", line.h, 1.1), color=hue, align="center")
+        if self.focused and self.stage is not None and self.stage.key_mode:
+            canvas.paint("focus_ring", self.rect.inset(-3), kind="control")
+
+    @staticmethod
+    def _middle(room: Rect, side: float) -> Rect:
+        return Rect(room.center[0] - side / 2, room.center[1] - side / 2, side, side)
+
+
+class Portrait(Widget):
+    """The hero that acts, and how many actions it has left."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect) -> None:
+        super().__init__("portrait", rect, desk.texts.name(f"hero.{hero}"))
+        self.side, self.emblem = side_name(desk.view.faction[hero]), emblem_of(desk.game, desk.view, hero)
+        self.left = desk.view.actions[hero]
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("medallion", self.rect.inset(4), faction=self.side, icon=self.emblem)
+        side = self.rect.w * 0.42
+        badge = Rect(self.rect.right - side, self.rect.bottom - side, side, side)
+        canvas.paint("disc", badge, number=str(self.left), state="now" if self.left else "ahead")
+
+
+def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
+    """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
+    hero = acting_hero(desk)
+    if desk.kind not in ("act", "step") or hero == NOBODY or not desk.may_act:
+        return [], room
+    side = min(_PORTRAIT * text_growth(desk), room.h)
+    face, words = room.take_left(side, 14)
+    made: list[Widget] = [Portrait(desk, hero, Rect(face.x, face.center[1] - side / 2, side, side))]
+    deeds = deeds_of(desk, hero, acts) if desk.kind == "act" else ()
+    wide = _WIDE * text_growth(desk)
+    if words.w - len(deeds) * (wide + _GAP) >= _LEAST_WORDS * text_growth(desk):
+        tiles, words = words.take_right(len(deeds) * (wide + _GAP), 8)
+    elif deeds:
+        tiles, words = words.take_bottom(min(_NARROW * text_growth(desk), words.h * 0.42), 2)
+        wide = min(_NARROW * text_growth(desk), tiles.w / len(deeds) - _GAP)
+    else:
+        return made, words
+    for n, deed in enumerate(deeds):
+        made.append(DeedTile(desk, deed, Rect(tiles.x + n * (wide + _GAP), tiles.y, wide, tiles.h)))
+    return made, words

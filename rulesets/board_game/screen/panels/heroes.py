@@ -1,0 +1,159 @@
+"""The heroes of both factions: where they are, what is left of them, whose action it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.waiting import draw_computer
+from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget
+
+from ...rules import sheet
+from ...rules.state import NO_FACTION, HeroNumber
+from ..asking.acts import LandActs
+from ..facts.lookup import Desk, acting_hero, emblem_of, hero_id, heroes_asked, near_faction, side_name
+from ..facts.tips import hero_tip
+
+OWN, OTHER, GAP = 84.0, 46.0, 6.0
+_ACTIONS = 2
+
+
+def heroes_shown(desk: Desk) -> list[HeroNumber]:
+    """One's own faction first."""
+    s, near = desk.view, near_faction(desk)
+    known = [hero for hero in range(s.heroes) if s.hero_class[hero] and s.faction[hero] != NO_FACTION]
+    return sorted(known, key=lambda hero: s.faction[hero] != near)
+
+
+def _is_near(desk: Desk, hero: HeroNumber) -> bool:
+    return desk.view.faction[hero] == near_faction(desk)
+
+
+def heroes_high(desk: Desk) -> float:
+    highs = [(OWN if _is_near(desk, hero) else OTHER) + GAP for hero in heroes_shown(desk)]
+    return sum(highs) * text_growth(desk)
+
+
+def hero_rows(desk: Desk, area: Rect, acts: LandActs) -> Sequence[Widget]:
+    share = area.h / max(1.0, heroes_high(desk)) * text_growth(desk)
+    made: list[Widget] = []
+    y = area.y
+    for hero in heroes_shown(desk):
+        high = (OWN if _is_near(desk, hero) else OTHER) * share
+        made.append(HeroRow(desk, hero, Rect(area.x, y, area.w, high), acts))
+        y += high + GAP * share
+    return made
+
+
+class HeroRow(Pointing):
+    """Pressed it becomes the one that acts, or answers the question where that is about heroes."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect, acts: LandActs) -> None:
+        super().__init__(hero_id(hero), rect, desk.texts.name(f"hero.{hero}"))
+        self.desk, self.hero, self.points_at = desk, hero, hero_id(hero)
+        self.near = _is_near(desk, hero)
+        asked = heroes_asked(desk) if desk.may_act else ()
+        self.acting = hero == acting_hero(desk)
+        self.lit: Light = "strong" if self.id in acts.of or (hero in asked and not self.acting) else ""
+
+    @property
+    def light_now(self) -> Light:
+        return self.lit
+
+    def solid(self) -> bool:
+        return True
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        return hero_tip(self.desk, self.hero), self.rect
+
+    def details_item(self, at: Point | None) -> str:
+        return self.id
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, s = self.rect, self.desk.view
+        canvas.paint("panel", rect, kind="well")
+        if self.acting:
+            canvas.paint("row", rect, state="active")
+        elif self.lit or self.hovered or self.focused:
+            canvas.paint("row", rect, state="hover")
+        inner = rect.inset(8, 5)
+        wide = min(inner.h, 60.0 * text_growth(self.desk))
+        face, room = inner.take_left(wide, 10)
+        side, emblem = side_name(s.faction[self.hero]), emblem_of(self.desk.game, s, self.hero)
+        canvas.paint(
+            "medallion", Rect(face.x, face.center[1] - wide / 2, wide, wide).inset(2), faction=side, icon=emblem
+        )
+        level, room = room.take_right(min(30.0 * text_growth(self.desk), inner.h * 0.7), 8)
+        self._draw_level(canvas, level)
+        if self.near:
+            self._draw_own(canvas, room)
+        else:
+            self._draw_other(canvas, room)
+
+    def _draw_level(self, canvas: Canvas, room: Rect) -> None:
+        side = room.w
+        box = Rect(room.x, room.y, side, side)
+        canvas.icon("mark-diamond", box, "gold.400")
+        canvas.icon("mark-diamond", box.inset(side * 0.1), "ink.900")
+        canvas.text(str(self.desk.view.level[self.hero]), box, "small_strong", align="center", color="gold.100")
+
+    def _draw_own(self, canvas: Canvas, room: Rect) -> None:
+        desk, s, hero = self.desk, self.desk.view, self.hero
+        name, rest = room.take_top(room.h * 0.36)
+        canvas.text(self.label, name, filling(canvas.type, "strong", name.h, 1.05), color="text.body")
+        where, bars = rest.take_top(rest.h * 0.4)
+        self._draw_place(canvas, where)
+        pips, bars = bars.take_right(bars.h * 2.3, 8)
+        health, energy = bars.take_top(bars.h / 2)
+        full = sheet.health_capacity(desk.game, s, hero)
+        self._draw_bar(canvas, health, "health", s.health[hero], full)
+        self._draw_bar(canvas, energy, "energy", s.energy[hero], sheet.energy_capacity(desk.game, s, hero))
+        if s.faction[hero] == s.active and s.phase == "actions":
+            self._draw_pips(canvas, pips)
+
+    def _draw_place(self, canvas: Canvas, room: Rect) -> None:
+        desk, s, hero = self.desk, self.desk.view, self.hero
+        place = desk.texts.name(f"region.{desk.game.atlas.ids[s.region[hero]]}") if s.region[hero] >= 0 else ""
+        line = desk.say("screen.hero_line", place=place, gold=s.gold[hero], xp=s.xp[hero])
+        info = desk.seats[s.player[hero]]
+        if not info.human:
+            sign, room = room.take_right(room.h, 4)
+            draw_computer(canvas, sign, "")
+        canvas.text(line, room, filling(canvas.type, "small", room.h, 1.05), color="text.second")
+
+    def _draw_bar(self, canvas: Canvas, room: Rect, kind: str, value: int, most: int) -> None:
+        words, bar = room.take_left(room.h * 3.2, 6)
+        icon, words = words.take_left(room.h * 0.85, 4)
+        canvas.icon("pip.heart" if kind == "health" else "floating-crystal", icon, f"bar.{kind}.light")
+        canvas.text(f"{value}/{most}", words, filling(canvas.type, "small_strong", room.h, 1.0))
+        gauge = Rect(bar.x, bar.center[1] - room.h * 0.24, bar.w, room.h * 0.48)
+        canvas.paint("bar", gauge, value=min(value, most), max=max(1, most), kind=kind)
+
+    def _draw_pips(self, canvas: Canvas, room: Rect) -> None:
+        """A boot for each action left, a check for each used."""
+        side, left = room.h, self.desk.view.actions[self.hero]
+        for n in range(_ACTIONS):
+            box = Rect(room.right - (_ACTIONS - n) * (side + 2), room.y, side, side)
+            canvas.paint("disc", box, state="past" if n < left else "ahead")
+            tone = "ink.900" if n < left else "text.second"
+            canvas.icon("leather-boot" if n < left else "ui.check", box.inset(side * 0.22), tone)
+
+    def _draw_other(self, canvas: Canvas, room: Rect) -> None:
+        desk, s, hero = self.desk, self.desk.view, self.hero
+        name, line = room.take_top(room.h * 0.52)
+        health, name = name.take_right(name.h * 2.6, 6)
+        canvas.text(self.label, name, filling(canvas.type, "strong", name.h, 1.05), color="text.body")
+        icon, number = health.take_left(health.h * 0.8, 4)
+        canvas.icon("pip.heart", icon, "bar.health.light")
+        most = sheet.health_capacity(desk.game, s, hero)
+        canvas.text(f"{s.health[hero]}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))
+        self._draw_place(canvas, line)

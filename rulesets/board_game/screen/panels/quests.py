@@ -1,0 +1,92 @@
+"""The quests of both factions: whose, how hard, what they want beaten and where; pointed at they light up the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Chosen, Label, Pointing, Tip, Widget
+
+from ...rules.cards.words import FACTIONS
+from ...rules.quests import token_regions
+from ...rules.state import FactionNumber
+from ..board.board import draw_piece
+from ..board.pieces import RegionPiece, creature_piece
+from ..facts.lookup import Desk, near_faction
+from ..facts.tips import quest_tip
+
+QUEST = "quest."
+HEAD, ROW, SMALL, GAP = 28.0, 46.0, 36.0, 5.0
+
+
+def goals_of(desk: Desk, card: int) -> list[str]:
+    """The regions where figures of a quest still stand."""
+    return sorted({desk.game.atlas.ids[region] for region in token_regions(desk.game, desk.view, card)})
+
+
+def quests_high(desk: Desk, faction: FactionNumber) -> float:
+    row = ROW if faction == near_faction(desk) else SMALL
+    return (HEAD + len(desk.view.quests[faction]) * (row + GAP)) * text_growth(desk)
+
+
+def quest_list(desk: Desk, area: Rect, faction: FactionNumber) -> Sequence[Widget]:
+    head, body = area.take_top(HEAD * area.h / (quests_high(desk, faction) / text_growth(desk)))
+    whose = "own" if faction == near_faction(desk) else "their"
+    words = desk.say(f"screen.{whose}_quests", faction=faction)
+    made: list[Widget] = [Label(f"quests.{faction}", head, words, "strong", color="text.heading")]
+    cards = desk.view.quests[faction]
+    step = body.h / max(1, len(cards))
+    for n, card in enumerate(cards):
+        rect = Rect(body.x, body.y + n * step, body.w, step - GAP)
+        made.append(QuestRow(desk, faction, card, n + 1, rect))
+    return made
+
+
+class QuestRow(Pointing):
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, desk: Desk, faction: FactionNumber, card: int, number: int, rect: Rect) -> None:
+        name = desk.view.names[card]
+        super().__init__(f"{QUEST}{card}", rect, desk.texts.name(f"quest.{name}"))
+        self.desk, self.card = desk, card
+        self.points_at = self.id
+        self.side, self.number = FACTIONS[faction], str(number)
+        self.quest = desk.game.content.quests[name]
+        self.creatures = _wanted(desk, card)
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        return quest_tip(self.desk, self.quest.id), self.rect
+
+    def details_item(self, at: Point | None) -> str:
+        return self.id
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.paint("panel", rect, kind="well")
+        if self.hovered or self.focused:
+            canvas.paint("row", rect, state="hover")
+        canvas.fill(Rect(rect.x + 3, rect.y + 3, 5, rect.h - 6), f"difficulty.{self.quest.colour}")
+        flag, room = rect.inset(14, 5).take_left(rect.h * 0.52, 10)
+        canvas.paint("pennant", Rect(flag.x, flag.y, flag.w, flag.h), faction=self.side, number=self.number)
+        side = room.h
+        pieces, words = room.take_right(len(self.creatures) * (side + 4), 8)
+        for n, piece in enumerate(self.creatures):
+            draw_piece(canvas, piece, Rect(pieces.x + n * (side + 4), pieces.y, side, side))
+        canvas.text(self.label, words, filling(canvas.type, "strong", min(words.h, 26.0), 1.1), fit="shrink")
+
+
+def _wanted(desk: Desk, card: int) -> list[RegionPiece]:
+    """A token for each kind of creature that still stands for the quest."""
+    groups: dict[tuple[str, str], int] = {}
+    figures = [figure for figure in desk.view.figures.values() if figure.quest == card]
+    for figure in figures:
+        groups[figure.creature, figure.colour] = groups.get((figure.creature, figure.colour), 0) + 1
+    kinds = {(figure.creature, figure.colour): figure for figure in figures}
+    return [creature_piece(desk, f.creature, f.colour, -1, groups[kind]) for kind, f in kinds.items()]
