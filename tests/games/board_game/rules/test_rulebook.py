@@ -1,0 +1,81 @@
+"""The rulebook inside the game states every rule in both languages, and has a place for all one can point at."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.rulebooks import but_words, explains, openings, questions_of, rules_of
+from tests.games.shipped import shipped
+from wowtable.reading.languages import LANGUAGES
+
+GAME = "board_game"
+RULES = rules_of(GAME)
+SHOWN = ("board", "dock", "fight", "merchant", "player", "rail", "sheet", "track", "turn")
+"""Parts of the table by the ids of their widgets."""
+NAMED = (
+    *("area", "auction", "boss", "card", "character", "class", "creature", "event", "hero", "item"),
+    *("overlord", "power", "quest", "race", "region", "talent"),
+)
+"""What texts and widgets name as "kind:name"."""
+LISTED = {"class": "classes", "creature": "creatures", "overlord": "overlords", "race": "races"}
+"""Kinds of which the book tells something about each."""
+COLOURS = ("green", "red", "blue")
+NUMBERS = ("threat", "attack", "health")
+in_each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def listed() -> set[str]:
+    content = shipped(GAME).content
+    return {f"{kind}.{name}" for kind, entries in LISTED.items() for name in content[entries]}
+
+
+def things() -> set[str]:
+    """What a pointer may rest on: each question, each part of the table, whatever the book has a list of."""
+    return questions_of(GAME) | listed() | {f"screen.{part}" for part in (*SHOWN, *NAMED)}
+
+
+@in_each_language
+def test_every_rule_has_one_place(lang: str) -> None:
+    assert len(RULES) == len(set(RULES)) == 537
+    assert sorted(but_words(GAME, lang)) == sorted([*RULES, *things()])
+
+
+@in_each_language
+@pytest.mark.parametrize(
+    "target",
+    [
+        *("region:brill", "area:tirisfal", "card:shadow_bolt", "power:frostbolt", "talent:ferocity"),
+        *("quest:the_ogres_of_durnholde", "event:bounty", "hero:3", "race:troll", "class:druid", "creature:ogre"),
+        *("overlord:nefarian", "auction:trusty_mount", "ask:wounds", "sheet.2", "merchant", "fight", "spot"),
+    ],
+)
+def test_whatever_is_pointed_at_is_explained(lang: str, target: str) -> None:
+    assert explains(GAME, lang, target)
+
+
+@in_each_language
+def test_things_are_called_by_their_names(lang: str) -> None:
+    words, told = shipped(GAME).catalogues[lang], openings(GAME, lang)
+    for thing in listed():
+        assert told[thing].startswith(words.name(thing)), thing
+
+
+@in_each_language
+def test_creatures_are_told_with_their_numbers(lang: str) -> None:
+    """Also TBG-COMP-02, how many figures there are."""
+    told = openings(GAME, lang)
+    for name, creature in shipped(GAME).content["creatures"].items():
+        values = [creature.values[colour] for colour in COLOURS]
+        for row in (*([getattr(one, number) for one in values] for number in NUMBERS), creature.figures.values()):
+            assert f" {'/'.join(map(str, row))}" in told[f"creature.{name}"], name
+
+
+@in_each_language
+def test_classes_and_overlords_are_told_with_their_numbers(lang: str) -> None:
+    told, content = openings(GAME, lang), shipped(GAME).content
+    for name, sheet in content["classes"].items():
+        for row in (sheet.health, sheet.energy):
+            assert f" {', '.join(map(str, row))}" in told[f"class.{name}"], name
+    for name, overlord in content["overlords"].items():
+        for values in overlord.by_heroes.values():
+            assert all(f" {getattr(values, number)}" in told[f"overlord.{name}"] for number in NUMBERS), name
