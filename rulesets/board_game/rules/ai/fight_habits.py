@@ -15,7 +15,7 @@ from ..timing import kit
 from ..wounds import WAIT
 from .gains import gain
 from .might import HALF, of_timed, price
-from .odds import Opponent, Party, odds, side
+from .odds import Party, figure, odds, side
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -44,8 +44,7 @@ def is_won_anyway(g: BoardGame, s: Lordaeron) -> bool:
     if combat.pvp or not combat.foes or combat.foes[0] == BOSS:
         return False
     party: Party = side(g, s, tuple(fighter.hero for fighter in combat.side(0)))
-    enemies = [foes.values(g, s, foe) for foe in combat.foes]
-    left = tuple(Opponent(one.threat, one.attack, one.health) for one in enemies)
+    left = tuple(figure(g, s, foe) for foe in combat.foes)
     found = odds(party._replace(strong=party.weak), left)
     return found.win >= CERTAIN and found.left >= WHOLE
 

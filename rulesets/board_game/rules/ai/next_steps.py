@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Action
 
 from .. import counters, sheet, turn
 from ..challenge import Target, foes_of, is_forced
-from ..foes import values
 from ..state import HeroNumber, Lordaeron
 from .gains import ENOUGH
-from .odds import FightOdds, Opponent, between, foe_of, odds, side
+from .odds import FightOdds, Opponent, between, figure, foe_of, odds, side
 from .routes import steps_from, wild
 from .ventures import (
     Venture,
@@ -53,11 +52,12 @@ class Step(NamedTuple):
 def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber]) -> list[Step]:
     """Of each hero that has something to do, the most urgent first."""
     plans = ventures(g, s, s.faction[heroes[0]]) if heroes else {}
-    found = [step for hero in heroes if (step := next_step(g, s, hero, plans.get(hero)))]
+    found = [step for hero in heroes if (step := next_step(g, s, hero, plans))]
     return sorted(found, key=lambda step: -step.urgency)
 
 
-def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture | None) -> Step | None:
+def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture]) -> Step | None:
+    plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
     verbs = {action.verb: action for action in legal}
     if "look" in verbs:
@@ -70,7 +70,7 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture | None
     if "town" in verbs and in_town(g, s, hero) > rate:
         return Step(URGENT["town"], verbs["town"])
     if plan is None:
-        return resting(g, s, hero, URGENT["idle"])
+        return following(g, s, hero, plans, legal)
     return towards(g, s, hero, plan, legal)
 
 
@@ -107,7 +107,7 @@ def opponents(g: BoardGame, s: Lordaeron, hero: HeroNumber, target: Target) -> t
     if target.kind in ("overlord", "counter"):
         printed = g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
         return (hardened(s, foe_of(printed)),)
-    return tuple(foe_of(values(g, s, number)) for number in foes_of(s, hero, target))
+    return tuple(figure(g, s, number) for number in foes_of(s, hero, target))
 
 
 # -- towns and rest ----------------------------------------------------------------------------------------
@@ -143,6 +143,19 @@ def towards(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture, legal: 
     if here and fight is not None and (plan.win >= LEAST or aim.whole):
         return Step(URGENT["challenge"], fight)
     return resting(g, s, hero, WHILE_WAITING)
+
+
+def following(
+    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], legal: Sequence[Action]
+) -> Step | None:
+    """Whoever has nothing of its own to do rests, then keeps near to a friend who has."""
+    if rest_actions(g, s, hero):
+        return Step(URGENT["rest"], Action("rest", (hero,)))
+    faction, here = s.faction[hero], s.region[hero]
+    far = steps_from(g.atlas, faction, wild(s), here)
+    goals = [s.region[friend] for friend in plans if far[s.region[friend]] > 0]
+    way = nearer(g, s, hero, min(goals, key=lambda region: far[region]), legal) if goals else None
+    return Step(URGENT["idle"], way) if way is not None else resting(g, s, hero, URGENT["idle"])
 
 
 def is_for(action: Action, plan: Venture) -> bool:

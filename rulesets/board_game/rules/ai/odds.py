@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import sheet
 from ..cards.board import CombatValues
+from ..foes import values
 from ..state import HeroNumber, Lordaeron
 from .might import FACES, Might, might
 
@@ -18,7 +21,9 @@ if TYPE_CHECKING:
 FIGHTS = 24
 LONGEST = 7
 ABLE = 1.1
-"""What their abilities make of the Attack of opponents."""
+"""Wounds come in whole tokens, and rarely where they hurt least."""
+PLACED = 0.8
+MOST_DICE = 7.0
 
 
 class FightOdds(NamedTuple):
@@ -41,10 +46,50 @@ class Opponent(NamedTuple):
     threat: int
     attack: float
     health: int
+    ability: str = ""
 
 
-def foe_of(values: CombatValues) -> Opponent:
-    return Opponent(values.threat, values.attack, values.health)
+class Burden(NamedTuple):
+    """What an ability does: what it forbids, Health and dice of the rounds to come that it costs for each die rolled,
+    hits that each who has it recovers in a round.
+    """
+
+    rerolls: bool = True
+    attrition: bool = True
+    armor: bool = True
+    hurt: float = 0.0
+    daze: float = 0.0
+    recover: float = 0.0
+
+
+BURDENS: Mapping[str, Burden] = MappingProxyType(
+    {
+        "murloc": Burden(hurt=0.1),
+        "gnoll": Burden(daze=0.05),
+        "ghoul": Burden(rerolls=False),
+        "scarlet_crusader": Burden(recover=1),
+        "naga": Burden(hurt=0.2),
+        "giant_spider": Burden(attrition=False, daze=0.4),
+        "wraith": Burden(attrition=False, daze=0.2),
+        "worgen": Burden(recover=2),
+        "wildkin": Burden(daze=0.2),
+        "ogre": Burden(hurt=0.4),
+        "drake": Burden(armor=False),
+        "doom_guard": Burden(hurt=0.2, daze=0.2),
+        "infernal": Burden(hurt=0.2, daze=0.1, recover=3),
+    }
+)
+MILD = Burden(hurt=0.05, daze=0.05, recover=1)
+"""Of bosses and Overlords, each of which has a way of its own."""
+
+
+def foe_of(values: CombatValues, ability: str = "") -> Opponent:
+    return Opponent(values.threat, values.attack, values.health, ability)
+
+
+def figure(g: BoardGame, s: Lordaeron, number: int) -> Opponent:
+    """A creature on the board."""
+    return foe_of(values(g, s, number), g.content.creatures[s.figures[number].creature].ability)
 
 
 def side(g: BoardGame, s: Lordaeron, heroes: tuple[HeroNumber, ...], rested: bool = False) -> Party:
@@ -72,43 +117,57 @@ def odds(heroes: Party, foes: tuple[Opponent, ...]) -> FightOdds:
 
 def fight(heroes: Party, foes: list[Opponent], lot: Random) -> float:
     """Health that is left at the end; none where they lose."""
-    health, tokens, foes = float(heroes.health), 0.0, [*foes]
+    health, tokens, dazed, foes = float(heroes.health), 0.0, 0.0, [*foes]
+    burden = BURDENS.get(foes[0].ability, MILD)
     for number in range(LONGEST):
         mights = heroes.strong if number < heroes.rounds else heroes.weak
-        standing = mights[: max(1, min(len(mights), int(health)))]
-        damage, defence, armor, late = blow(standing, foes[0].threat, lot)
-        tokens += damage
-        tokens = strike(foes, tokens)
+        standing = mights[: max(1, min(len(mights), ceil(health)))]
+        hits = blow(standing, foes[0].threat, burden, dazed, lot)
+        dazed, health = dazed + burden.daze * hits.dice, health - burden.hurt * hits.dice
+        tokens = strike(foes, tokens + hits.damage)
         if not foes:
-            return health
+            return max(0.0, health)
         attack = ABLE * sum(foe.attack for foe in foes)
-        health += sum(one.health for one in standing) * 0.7 - max(0.0, attack - defence - armor)
-        health = min(health, heroes.health)
+        mended = 0.7 * sum(one.health for one in standing)
+        health = min(heroes.health, health + mended - max(0.0, attack - hits.defense - hits.armor))
         if health <= 0:
             return 0.0
-        tokens = strike(foes, tokens + defence + late)
+        tokens = strike(foes, tokens + hits.defense + hits.late)
+        tokens = max(0.0, tokens - burden.recover * len(foes))
         if not foes:
             return health
     return 0.0
 
 
-def blow(mights: tuple[Might, ...], threat: int, lot: Random) -> tuple[float, float, float, float]:
-    """Hits for damage, for defense, armor, and attrition hits, of a round."""
+class Blow(NamedTuple):
+    """Hits for damage and for defense, armor, attrition hits of a round, and the dice that were rolled for them."""
+
+    damage: float
+    defense: float
+    armor: float
+    late: float
+    dice: float
+
+
+def blow(mights: tuple[Might, ...], threat: int, burden: Burden, dazed: float, lot: Random) -> Blow:
+    """What all of them do in a round, `dazed` dice fewer than they would."""
     means, spread = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
     hits = armor = late = 0.0
+    total = max(1.0, sum(one.red + one.blue + one.green for one in mights))
+    share = max(0.0, 1 - dazed / total)
     for one in mights:
         chance = min(1.0, max(0.05, (FACES + 1 - threat + one.threat) / FACES))
-        dice = (min(7.0, one.red), min(7.0, one.blue), min(7.0, one.green))
+        dice = tuple(share * min(MOST_DICE, count) for count in (one.red, one.blue, one.green))
         misses = max(0.01, sum(dice) * (1 - chance))
-        again = min(1.0, max(0.0, one.reroll) / misses)
+        again = min(1.0, max(0.0, one.reroll) / misses) if burden.rerolls else 0.0
         sure = chance + (1 - chance) * again * chance
         for n, count in enumerate(dice):
             means[n] += count * sure
             spread[n] += count * sure * (1 - sure)
-        hits, armor = hits + one.hits + 0.3 * one.other, armor + one.armor
-        late += max(0.0, one.attrition)
+        hits, armor = hits + PLACED * one.hits, armor + PLACED * one.armor
+        late += max(0.0, one.attrition) * burden.attrition
     red, blue, green = (max(0.0, mean + lot.gauss(0, sqrt(wide))) for mean, wide in zip(means, spread))
-    return blue + hits / 2, red + hits / 2, green + armor, late
+    return Blow(blue + hits / 2, red + hits / 2, (green + armor) * burden.armor, late, share * total)
 
 
 def strike(foes: list[Opponent], tokens: float) -> float:

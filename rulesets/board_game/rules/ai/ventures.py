@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import kelthuzad, sheet
 from ..atlas import FAR
-from ..cards.pieces import ItemPrize, Prize
+from ..cards.pieces import ItemPrize
 from ..challenge import bosses_at, figures_of
 from ..compiled import REAL
 from ..ending import stronger
-from ..foes import values
 from ..quests import quest_of
 from ..state import NO_FACTION, NOWHERE, FactionNumber, HeroNumber, Lordaeron, other
 from ..town import lessons, purchases
 from .gains import ENOUGH, best_named
-from .odds import FightOdds, Opponent, between, foe_of, odds, side
+from .odds import FightOdds, Opponent, between, figure, foe_of, odds, side
 from .routes import actions_to
 
 if TYPE_CHECKING:
@@ -25,11 +25,14 @@ if TYPE_CHECKING:
 
 GOLD = 0.2
 QUALITY = {"triangle": 0.8, "square": 1.6, "circle": 2.4, "special": 2.5}
-LOSS = 2.5
+LOSS = 4.0
 """XP that a defeat is as bad as."""
 TIRING = 0.8
 """XP that it costs a hero to lose all Health but the last."""
 DELAY = 0.96
+BESIDES = 0.3
+"""Whoever waits for others rests meanwhile."""
+HUNGRY = 1.6
 MIGHT = 2.2
 """XP that a hit more in each round is worth, with all the game ahead."""
 ENEMY = 1.5
@@ -39,8 +42,17 @@ ABILITY = {"kelthuzad": 1.25, "nefarian": 1.1, "lord_kazzak": 1.3}
 """What their abilities make of the Health of Overlords."""
 
 
+PARTITIONS = {
+    2: (((0, 1),), ((0,), (1,))),
+    3: (((0, 1, 2),), ((0, 1), (2,)), ((0, 2), (1,)), ((1, 2), (0,)), ((0,), (1,), (2,))),
+}
+"""How two or three may split up."""
+
+
 class Aim(NamedTuple):
-    """Something worth going for. `level`: of a quest, for bonus and penalty; 0 without. `whole`: only all together."""
+    """Something worth going for: `value` beside `xp`. `level`: of a quest, for bonus and penalty; 0 without. `whole`:
+    only all together.
+    """
 
     region: int
     kind: str
@@ -49,6 +61,7 @@ class Aim(NamedTuple):
     value: float
     level: int = 0
     whole: bool = False
+    xp: float = 0.0
 
 
 class Venture(NamedTuple):
@@ -77,27 +90,24 @@ def of_quests(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
     """A group of creatures of the same kind counts for its part of each quest."""
     groups: dict[tuple[int, str], list[int]] = {}
     left: dict[int, int] = {}
-    for number, figure in s.figures.items():
-        if figure.quest in s.quests[faction]:
-            groups.setdefault((figure.region, figure.creature), []).append(number)
-            left[figure.quest] = left.get(figure.quest, 0) + 1
+    for number, standing in s.figures.items():
+        if standing.quest in s.quests[faction]:
+            groups.setdefault((standing.region, standing.creature), []).append(number)
+            left[standing.quest] = left.get(standing.quest, 0) + 1
     for (region, creature), numbers in groups.items():
-        value, level = 0.0, 0
+        value, xp, level = 0.0, 0.0, 0
         for number in numbers:
             card = s.figures[number].quest
             quest = quest_of(g, s, card)
-            value += worth(quest.xp, quest.gold, quest.items, bool(quest.special)) / left[card]
+            value += worth(quest.gold, quest.items, bool(quest.special)) / left[card]
+            xp += quest.xp / left[card]
             level = max(level, quest.level)
-        foes = tuple(foe_of(values(g, s, number)) for number in numbers)
-        yield Aim(region, "quest", creature, foes, value, level)
+        foes = tuple(figure(g, s, number) for number in numbers)
+        yield Aim(region, "quest", creature, foes, value, level, xp=xp)
 
 
-def worth(xp: float, gold: float, prizes: tuple[ItemPrize, ...], special: bool = False) -> float:
-    return xp + GOLD * gold + sum(QUALITY[prize.quality] for prize in prizes) + (QUALITY["special"] if special else 0.0)
-
-
-def of_prize(prize: Prize) -> float:
-    return worth(prize.xp, prize.gold, prize.items)
+def worth(gold: float, prizes: tuple[ItemPrize, ...], special: bool = False) -> float:
+    return GOLD * gold + sum(QUALITY[prize.quality] for prize in prizes) + (QUALITY["special"] if special else 0.0)
 
 
 def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
@@ -108,7 +118,9 @@ def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
         prize = boss.stronger if stronger(s) == (faction,) else boss.weaker
         region = g.atlas.index[boss.region]
         if card in bosses_at(g, s, region):
-            yield Aim(region, "boss", s.names[card], (foe_of(boss.values),), of_prize(prize))
+            yield Aim(
+                region, "boss", s.names[card], (foe_of(boss.values),), worth(prize.gold, prize.items), xp=prize.xp
+            )
 
 
 def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
@@ -156,20 +168,37 @@ def of_enemies(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[A
 
 
 def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> dict[HeroNumber, Venture]:
-    """The best plan for each hero: what brings most for an action first, then what is left to the others."""
+    """A plan for each hero that has any: the ways to split up of which all together bring most."""
     heroes = tuple(s.heroes_of(faction))
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
-    found = [venture for aim in aims(g, s, faction) for group in groups if (venture := weighed(g, s, aim, group))]
-    found += [venture for hero in heroes if (venture := shopping(g, s, hero))]
-    found.sort(key=lambda venture: -venture.rate)
-    chosen: dict[HeroNumber, Venture] = {}
-    taken: set[tuple[int, str, str]] = set()
-    for venture in found:
-        mark = venture.aim[:3]
-        if mark not in taken and not any(hero in chosen for hero in venture.group):
-            taken.add(mark)
-            chosen.update(dict.fromkeys(venture.group, venture))
+    wanted = aims(g, s, faction)
+    known: dict[tuple[HeroNumber, ...], list[Venture]] = {}
+    for group in groups:
+        found = [venture for aim in wanted if (venture := weighed(g, s, aim, group))]
+        if len(group) == 1 and (errand := shopping(g, s, group[0])):
+            found.append(errand)
+        known[group] = sorted(found, key=lambda venture: -venture.rate)
+    best: list[Venture] = []
+    for parts in PARTITIONS[len(heroes)]:
+        chosen = together([known[tuple(heroes[n] for n in part)] for part in parts])
+        if total(chosen) > total(best):
+            best = chosen
+    return {hero: venture for venture in best for hero in venture.group}
+
+
+def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:
+    """The best of each group, but no two after the same."""
+    chosen: list[Venture] = []
+    for options in sorted(choices, key=lambda options: -options[0].rate if options else 0.0):
+        taken = {venture.aim[:3] for venture in chosen}
+        free = next((venture for venture in options if venture.aim[:3] not in taken), None)
+        if free is not None:
+            chosen.append(free)
     return chosen
+
+
+def total(chosen: Sequence[Venture]) -> float:
+    return sum(venture.rate * len(venture.group) for venture in chosen)
 
 
 def weighed(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...]) -> Venture | None:
@@ -184,14 +213,20 @@ def weighed(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...])
     tired = rests(g, s, group)
     for rested in (False, True) if tired else (False,):
         found = chance(g, s, aim, group, rested)
-        cost = sum(ways) + len(group) + (tired if rested else 0)
+        cost = len(group) * (max(ways) + 1) - BESIDES * (len(group) * max(ways) - sum(ways)) + (tired if rested else 0)
         slow = max(ways) / 2 + (tired / len(group) / 2 if rested else 0)
-        fit = aim.value + fitness(s, aim, group)
+        fit = aim.value + aim.xp * hunger(g, s, group) + fitness(s, aim, group)
         brings = found.win * fit - (1 - found.win) * LOSS * len(group) - TIRING * (1 - found.left) * len(group)
         rate = brings / cost * float(DELAY**slow)
         if brings > 0 and (best is None or rate > best.rate):
             best = Venture(aim, group, rested, found.win, rate)
     return best
+
+
+def hunger(g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...]) -> float:
+    """What an XP is worth to them: the more, the fewer they have; nothing at the end of the track."""
+    last = g.content.box.levels[-1]
+    return sum(sqrt(max(0.0, HUNGRY * (1 - s.xp[hero] / last))) for hero in group) / len(group)
 
 
 def fitness(s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...]) -> float:
@@ -208,7 +243,7 @@ def chance(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...], 
         theirs = tuple(s.heroes_at(aim.region, other(s.faction[group[0]])))
         return FightOdds(between(g, s, group, theirs), 0.5)
     party = side(g, s, group, rested)
-    wild = tuple(foe_of(values(g, s, number)) for number in figures_of(s, aim.region, NO_FACTION))
+    wild = tuple(figure(g, s, number) for number in figures_of(s, aim.region, NO_FACTION))
     first = odds(party, wild) if wild else FightOdds(1.0, 1.0)
     if not aim.foes:
         return first
