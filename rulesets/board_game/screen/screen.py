@@ -65,12 +65,8 @@ class LordaeronScreen(PieceScreen):
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
         width = panel_width(desk, area.w)
-        if width.folds:
-            strip, table = area.take_bottom(strip_height(desk, area.h))
-            edge, land = table.take_right(rail_width(desk))
-        else:
-            edge, beside = area.take_right(width.beside)
-            strip, land = beside.take_bottom(strip_height(desk, area.h))
+        strip, table = area.take_bottom(strip_height(desk, area.h))
+        edge, land = table.take_right(rail_width(desk) if width.folds else width.beside)
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
@@ -78,7 +74,7 @@ class LordaeronScreen(PieceScreen):
             open_ = self.unfolded == PANEL
             over, _ = land.take_right(width.drawer(land.w))
             children += [side(desk, over, self._acts, drawer=True)] if open_ else []
-            children.append(side_rail(desk, edge, open_=open_))
+            children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, drawer=False))
         children += answer_list(desk, land, self._acts)

@@ -35,6 +35,14 @@ def _ways_out(desk: Desk) -> Iterator[Act]:
             yield Act(action, desk.label(action), (END,), golden=True)
 
 
+def next_hero(desk: Desk) -> Prompt:
+    """Golden is the first hero with actions left, plain what gives up the rest."""
+    heroes = [action for action in desk.legal if action.verb == "next"]
+    others = [action for action in desk.legal if action.verb not in ("next", END_TURN.verb)]
+    acts = numbered(desk, [*heroes, *others], next(iter(heroes), None))
+    return prompt_of(desk, *_ends(desk, golden=not heroes), *acts)
+
+
 # -- the faction's turn ---------------------------------------------------------------------------------------
 
 
@@ -112,8 +120,8 @@ def step(desk: Desk) -> Prompt:
     return prompt_of(desk, stay, go, line=line_of(desk))
 
 
-def awaken(desk: Desk) -> Prompt:
-    """The graveyards lie on the map, too."""
+def by_name(desk: Desk) -> Prompt:
+    """Heroes and places have buttons, too, which lie on the table besides."""
     return prompt_of(desk, *numbered(desk, desk.legal))
 
 
@@ -131,5 +139,7 @@ BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
     "act": act,
     "step": step,
-    "awaken": awaken,
+    "awaken": by_name,
+    "next": next_hero,
+    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
 }

@@ -20,6 +20,8 @@ from ..facts.tips import hero_tip
 
 OWN, OTHER, GAP = 84.0, 46.0, 6.0
 _ACTIONS = 2
+_TILE = 1.25
+"""How high a tile is for its width."""
 
 
 def heroes_shown(desk: Desk) -> list[HeroNumber]:
@@ -47,6 +49,14 @@ def hero_rows(desk: Desk, area: Rect, acts: LandActs) -> Sequence[Widget]:
         made.append(HeroRow(desk, hero, Rect(area.x, y, area.w, high), acts))
         y += high + GAP * share
     return made
+
+
+def hero_tiles(desk: Desk, area: Rect, acts: LandActs) -> Sequence[Widget]:
+    """On the rail: those of one's own faction."""
+    mine = [hero for hero in heroes_shown(desk) if _is_near(desk, hero)]
+    high = min(area.w * _TILE, (area.h + GAP) / max(1, len(mine)) - GAP)
+    places = [Rect(area.x, area.y + n * (high + GAP), area.w, high) for n in range(len(mine))]
+    return [HeroTile(desk, hero, place, acts) for hero, place in zip(mine, places)]
 
 
 class HeroRow(Pointing):
@@ -157,3 +167,26 @@ class HeroRow(Pointing):
         most = sheet.health_capacity(desk.game, s, hero)
         canvas.text(f"{s.health[hero]}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))
         self._draw_place(canvas, line)
+
+
+class HeroTile(HeroRow):
+    """The face, the actions left, the Health."""
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, s, hero = self.rect, self.desk.view, self.hero
+        canvas.paint("panel", rect, kind="well")
+        if self.acting:
+            canvas.paint("row", rect, state="active")
+        elif self.lit or self.hovered or self.focused:
+            canvas.paint("row", rect, state="hover")
+        face, foot = rect.inset(5).take_top(rect.h * 0.48)
+        sign = Rect(face.center[0] - face.h / 2, face.y, face.h, face.h)
+        canvas.paint("medallion", sign, faction=side_name(s.faction[hero]), icon=emblem_of(self.desk.game, s, hero))
+        pips, health = foot.take_top(foot.h * 0.48)
+        if s.faction[hero] == s.active and s.phase == "actions":
+            wide = 2 * (pips.h + 2)
+            self._draw_pips(canvas, Rect(pips.center[0] - wide / 2, pips.y, wide, pips.h - 2))
+        most = sheet.health_capacity(self.desk.game, s, hero)
+        icon, number = health.take_left(health.h, 2)
+        canvas.icon("pip.heart", icon.inset(3), "bar.health.light")
+        canvas.text(f"{s.health[hero]}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))

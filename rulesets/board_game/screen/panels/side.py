@@ -10,16 +10,17 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.rail import RailSign, rail
 from wowtable.shell.table.panels.side import SideSection, SideWidth, side_panel
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.widgets import Widget
+from wowtable.shell.widgets import Group, Widget
 
 from ...rules.state import other
 from ..asking.acts import LandActs
 from ..facts.lookup import Desk, near_faction
-from .heroes import hero_rows, heroes_high
+from .heroes import hero_rows, hero_tiles, heroes_high
 from .quests import quest_list, quests_high
 from .world import world_high, world_rows
 
 WIDTH = 348.0
+_BELOW, _EDGE = 2.0, 6.0
 _TIGHT = 0.72
 """How low a section may become, as a share of what it would like."""
 
@@ -44,8 +45,9 @@ def _sections(desk: Desk, acts: LandActs) -> Iterator[SideSection]:
     yield SideSection(high * _TIGHT, high, 3, partial(world_rows, desk))
 
 
-def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:
+def side_rail(desk: Desk, area: Rect, acts: LandActs, *, open_: bool) -> Widget:
     fold = RailSign(f"{FOLD}panel", desk.say("screen.fold"), "ui.right", lit=True, command="side_panel")
     if not open_:
         fold = RailSign(f"{FOLD}panel", desk.say("screen.unfold"), "ui.left", command="side_panel")
-    return rail(desk, area, [fold])
+    tiles = Rect(area.x, area.y + area.w + _BELOW, area.w, area.h - area.w - _BELOW)
+    return Group("side.rail", area, [rail(desk, area, [fold]), *hero_tiles(desk, tiles.inset(_EDGE), acts)])

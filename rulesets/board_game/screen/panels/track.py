@@ -10,9 +10,9 @@ from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.widgets import Tip, Widget
 
 from ..facts.lookup import Desk, side_name
+from .world import QUALITY_HUES
 
 _NOW, _SPACE, _GAP, _PAST = 42.0, 22.0, 3.0, 9.0
-_QUALITY = {"triangle": "rarity.common", "square": "rarity.rare", "circle": "rarity.epic"}
 EVENT_SIGN = "ui.warning"
 
 
@@ -81,7 +81,7 @@ class TurnTrack(Widget):
             return
         quality = next((quality for quality, spaces in self.items.items() if turn in spaces), "")
         if quality:
-            canvas.icon("locked-chest", box, _QUALITY[quality])
+            canvas.icon("locked-chest", box, QUALITY_HUES[quality])
         else:
             canvas.fill(centered(box.center, (7, 7)), "gold.500")
 

@@ -8,17 +8,18 @@ from functools import partial
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, centered, grid
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Pointing, Tip, Widget
+from wowtable.shell.widgets import Label, Pointing, Tip, Widget
 
 from ...rules.overlords import goal_of
 from ...rules.state import NOWHERE
 from ..facts.lookup import Desk
 from ..facts.tips import card_tip, overlord_tip
 
-ROW, GAP = 40.0, 5.0
+ROW, GAP, TITLE, TILE, LEAST_TILES = 40.0, 5.0, 28.0, 62.0, 6
+QUALITY_HUES = {"triangle": "rarity.common", "square": "rarity.rare", "circle": "rarity.epic", "special": "gold.300"}
 OVERLORD, EVENT, ITEM = "overlord.", "event.", "item."
 
 
@@ -44,11 +45,6 @@ def notices(desk: Desk) -> list[Notice]:
         event = g.content.events[s.names[card]]
         name = desk.texts.name(f"event.{event.id}")
         made.append(Notice(f"{EVENT}{card}", event.emblem, name, "", partial(card_tip, desk, event.id), "neutral"))
-    for card in s.merchant:
-        item = g.content.items[s.names[card]]
-        aside = desk.say("screen.price_level", gold=item.gold, level=item.level)
-        name = desk.texts.name(f"item.{item.id}")
-        made.append(Notice(f"{ITEM}{card}", item.emblem, name, aside, partial(card_tip, desk, item.id), ""))
     return made
 
 
@@ -61,14 +57,53 @@ def _way(desk: Desk) -> str:
 
 
 def world_high(desk: Desk) -> float:
-    return max(1, len(notices(desk))) * (ROW + GAP) * text_growth(desk)
+    shop = TITLE + TILE + GAP if desk.view.merchant else 0.0
+    return (len(notices(desk)) * (ROW + GAP) + shop) * text_growth(desk)
 
 
 def world_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
-    found = notices(desk)
-    step = area.h / max(1, len(found))
-    rects = [Rect(area.x, area.y + n * step, area.w, step - GAP) for n in range(len(found))]
-    return [NoticeRow(desk, notice, rect) for notice, rect in zip(found, rects)]
+    """The Overlord and the events, then the Merchant's items side by side."""
+    found, share = notices(desk), area.h / max(1.0, world_high(desk)) * text_growth(desk)
+    step = (ROW + GAP) * share
+    made: list[Widget] = [
+        NoticeRow(desk, notice, Rect(area.x, area.y + n * step, area.w, step - GAP)) for n, notice in enumerate(found)
+    ]
+    rest = area.take_top(len(found) * step)[1]
+    if not desk.view.merchant:
+        return made
+    title, shop = rest.take_top(TITLE * share)
+    made.append(Label("merchant", title, desk.say("screen.merchant"), "strong", color="text.heading"))
+    count = max(LEAST_TILES, len(desk.view.merchant))
+    cells = grid(Rect(shop.x, shop.y, shop.w, TILE * share), count, 1, GAP)
+    return [*made, *(ItemTile(desk, card, cell) for card, cell in zip(desk.view.merchant, cells))]
+
+
+class ItemTile(Pointing):
+    """What it is by sign, how good by the colour of its edge and shape, and its price."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, desk: Desk, card: int, rect: Rect) -> None:
+        name = desk.view.names[card]
+        super().__init__(f"{ITEM}{card}", rect, desk.texts.name(f"item.{name}"))
+        self.desk, self.item, self.points_at = desk, desk.game.content.items[name], self.id
+
+    def press(self) -> None:
+        """It is only read."""
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        tip = card_tip(self.desk, self.item.id)
+        return None if tip is None else (tip, self.rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="plate" if self.hovered or self.focused else "well")
+        price, picture = self.rect.inset(3).take_bottom(self.rect.h * 0.34)
+        side = min(picture.w, picture.h) * 0.92
+        hue = QUALITY_HUES[self.item.quality]
+        canvas.icon(self.item.emblem, centered(picture.center, (side, side)), hue)
+        canvas.text(str(self.item.gold), price, filling(canvas.type, "small_strong", price.h, 1.0), align="center")
+        if self.focused and self.stage is not None and self.stage.key_mode:
+            canvas.paint("focus_ring", self.rect.inset(-2), kind="control")
 
 
 class NoticeRow(Pointing):
