@@ -5,9 +5,12 @@ from __future__ import annotations
 from wowtable.shell.table.registry import Registry
 
 from .asking.bars import BARS
+from .moving.motion import MARKS, MOVED, SHOWN, SOUNDS
 from .screen import LordaeronScreen
 
 
 def register(registry: Registry) -> None:
     registry.screen(LordaeronScreen)
     registry.decisions(BARS)
+    registry.events(*MOVED, *SHOWN, also=MARKS)
+    registry.sounds(SOUNDS)

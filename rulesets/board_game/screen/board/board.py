@@ -138,12 +138,14 @@ class LordaeronBoard(RegionBoard):
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         self._draw_passages(canvas, camera)
         blocks, style = self.blocks(canvas), self._letters()
+        carried = {getattr(moment, "piece", "") for moment, _ in self.desk.display.effects.values()}
         for block in blocks.values():
             for faction, icon, rect in block.sites:
                 canvas.paint("site_sign", rect, faction=faction, icon=icon)
         for block in blocks.values():
             for piece, rect in reversed(block.pieces):
-                draw_piece(canvas, piece, rect)
+                if piece.id not in carried:
+                    draw_piece(canvas, piece, rect)
             if block.hidden:
                 last = block.pieces[-1][1]
                 canvas.paint("chip", centered((last.right, last.y), (26, 18)), kind="legal")

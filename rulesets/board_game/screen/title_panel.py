@@ -1,0 +1,57 @@
+"""The picture on the title: Lordaeron, with heroes of both sides on their way, and what waits for them."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from wowtable.content import Content
+from wowtable.shell.art import Art, place
+from wowtable.shell.boards.map_model import Land
+from wowtable.shell.boards.map_painting import bake_map
+from wowtable.shell.boards.map_sea import ornaments_in
+
+from ..rules.cards.board import Creature
+from ..rules.cards.pieces import ClassSheet
+from ..rules.compiled import GameContent
+from .board.layout import regions_of, walls_of
+
+HEROES = {("warrior", "horde"): "brill", ("mage", "horde"): "tarren_mill", ("paladin", "alliance"): "southshore"}
+"""Who stands where: a class of a side."""
+FOES = {"ogre": ("red", "star", "corrahns_dagger"), "murloc": ("green", "round", "fenris_isle")}
+_MIDDLE = (330.0, 470.0)
+"""What lies in the middle of a picture that does not show all of the land."""
+_SIDE = 92.0
+
+
+def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
+    """As much land as fills the picture."""
+    game = GameContent.of(content)
+    land = _land(game, size)
+    coasts = [[land.pixel(corner) for region in land.regions for corner in region.corners]]
+    made = art.get("sea", size, ornaments=ornaments_in(size, coasts, art.scale, seed=2)).copy()
+    made.blit(bake_map(art, size, [land]).picture, (0, 0))
+    sheets, creatures = content.of("classes", ClassSheet), content.of("creatures", Creature)
+    for (name, side), region in HEROES.items():
+        look = {"faction": side, "icon": next(c.emblem for f, c in sheets[name].sides.items() if f == side)}
+        _put(art, made, "standee", land.pixel(game.regions[region].at), land.scale, look)
+    for creature, (colour, shape, region) in FOES.items():
+        look = {"shape": shape, "hue": f"die.{colour}", "icon": creatures[creature].emblem}
+        _put(art, made, "foe_token", land.pixel(game.regions[region].at), land.scale, look)
+    return made
+
+
+def _land(game: GameContent, size: tuple[int, int]) -> Land:
+    wide, high = game.land.size
+    scale = max(size[0] / wide, size[1] / high) * 1.05
+    x, y = (
+        min(0.0, max(room - whole * scale, room / 2 - middle * scale))
+        for room, whole, middle in zip(size, (wide, high), _MIDDLE)
+    )
+    return Land(regions_of(game), scale, (x, y), walls_of(game))
+
+
+def _put(art: Art, target: Surface, painter: str, at: tuple[float, float], scale: float, look: dict[str, str]) -> None:
+    wide = max(12, round(_SIDE * scale))
+    high = round(wide * 1.28) if painter == "standee" else wide
+    drawn = art.get(painter, (wide, high), **look)
+    target.blit(drawn, place(drawn, Rect(round(at[0] - wide / 2), round(at[1] - high / 2), wide, high)))
