@@ -260,9 +260,14 @@ def wanted(s: Realm, seat: Seat, goal: Beat) -> str:
 
 def may_gain_trophy(g: AdventureGame, s: Realm, seat: Seat, name: str) -> bool:
     """One is left, and it is not one of those for once that the hero has (AG-TROPHY-03, -04)."""
-    if not any(s.names[card] == name for card in s.trophies):
-        return False
-    return not (g.content.trophies[name].once and any(s.names[card] == name for card in s.quest_log[seat]))
+    return name in trophies_to_gain(g, s, seat)
+
+
+def trophies_to_gain(g: AdventureGame, s: Realm, seat: Seat) -> set[str]:
+    own = {s.names[card] for card in s.quest_log[seat]}
+    return {
+        name for name in {s.names[card] for card in s.trophies} if not (name in own and g.content.trophies[name].once)
+    }
 
 
 @carries_out(GainTrophy)

@@ -13,7 +13,7 @@ from ..items import may_equip
 from ..places import is_held
 from ..state import Realm
 from ..stats import gear, usable
-from .errands import bearings, errand, next_luck, quests_promise, way
+from .errands import Bearings, quests_promise, way
 from .odds import Fighter, odds_between
 
 if TYPE_CHECKING:
@@ -67,10 +67,10 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
         return found
     here = s.space[seat]
     found["level"] = float(s.level[seat])
-    found["quests"] = quests_promise(g, s, seat, here, False)
-    able = bearings(g, s, seat)
-    found["errand"] = errand(g, s, seat, here, False, able)
-    found["prowess"] = next_luck(able)
+    able = Bearings(g, s, seat)
+    aims = able.aims(here, False)
+    found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
+    found["prowess"] = able.next_luck
     _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)
     found["disease"] = float(len(s.disease[seat]))

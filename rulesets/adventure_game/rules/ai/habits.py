@@ -18,7 +18,7 @@ from ..maintenance import CHANCES, END_TURN
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import standing
-from .errands import quest_turns, way, worth_after
+from .errands import Bearings, way, worth_after
 from .journeys import HERO, ITEM, appeals, best_ends, meeting, of_line, weighed
 from .odds import fighter, odds_between
 from .value import prospects
@@ -259,10 +259,11 @@ def _discard(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 def _drop_quest(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     g, s = table.game, table.state
+    able = Bearings(g, s, seat)
 
     def promise(action: Action) -> float:
         card = next(card for card in s.quests[seat] if s.names[card] == action.args[0])
-        turns = quest_turns(g, s, seat, card, s.space[seat], False)
+        turns = able.quest_turns(card, s.space[seat], False)
         return g.content.quests[action.args[0]].valor * worth_after(turns)
 
     return min(legal, key=promise)

@@ -15,7 +15,7 @@ from ..places import is_held, may_enter
 from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import bearings, errand, quests_promise
+from .errands import Bearings, quests_promise
 from .odds import Fighter, Odds, odds_between, odds_of_drawing
 
 if TYPE_CHECKING:
@@ -63,12 +63,13 @@ def best_ends(g: AdventureGame, s: Realm, seat: Seat, count: int) -> list[tuple[
 
 def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
     """By space, in points: quests that can go on there, what is near from there, and what is met there."""
-    able = bearings(g, s, seat)
+    able = Bearings(g, s, seat)
 
     def appeal(at: int) -> float:
+        aims = able.aims(at, True)
         return (
-            errand(g, s, seat, at, True, able)
-            + quests_promise(g, s, seat, at, True) / 2
+            able.errand(at, aims)
+            + quests_promise(aims) / 2
             + max(meeting(g, s, seat, at, able.me), ambush(g, s, seat, at))
         )
 

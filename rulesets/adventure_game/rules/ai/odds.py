@@ -59,14 +59,16 @@ class Fighter(NamedTuple):
     def against(self, foe: Foe | MapEncounter) -> Odds:
         return odds(self.numbers, self.left, numbers_of(foe))
 
+    def meets(self, other: Fighter) -> Odds:
+        return odds(self.numbers, self.left, other.numbers, other.left)
+
 
 def fighter(g: AdventureGame, s: Realm, seat: Seat) -> Fighter:
     return Fighter(hero_numbers(g, s, seat), life_left(g, s, seat))
 
 
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
-    mine, theirs = fighter(g, s, seat), fighter(g, s, other)
-    return odds(mine.numbers, mine.left, theirs.numbers, theirs.left)
+    return fighter(g, s, seat).meets(fighter(g, s, other))
 
 
 @lru_cache(maxsize=10_000)

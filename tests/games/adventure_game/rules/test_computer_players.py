@@ -161,4 +161,4 @@ def test_a_quest_whose_tokens_are_still_to_be_put_down_can_be_judged() -> None:
     b = realm().quest(0, "way_signs")
     card, there = b.s.quests[0][0], b.s.space[0]
     assert card not in b.s.tokens
-    assert part("ai.errands").quest_turns(b.g, b.s, 0, card, there, True) == 0
+    assert part("ai.errands").Bearings(b.g, b.s, 0).quest_turns(card, there, True) == 0
