@@ -14,9 +14,9 @@ from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Slay, Storm, Trave
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
+from ..odds import Fighter, fighter, odds, odds_against
 from ..quests import quest_of, trophies_to_gain, wanted
 from ..state import COLLECTED, Realm
-from .odds import Fighter, fighter
 from .routes import Turns, turns_between
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class Bearings:
     def _hunt(self, other: Seat, at: int) -> tuple[float, int]:
         turns, there = self._chase(other, at)
         if other not in self._wins:
-            self._wins[other] = self.me.meets(fighter(self._g, self._s, other)).win
+            self._wins[other] = odds(self.me, fighter(self._g, self._s, other), self._g.content.box.combat_die).win
         return turns + HUNT_TURNS * (2 - self._wins[other]), there
 
 
@@ -182,7 +182,7 @@ class Bearings:
 def _levels_to_win(g: AdventureGame, me: Fighter, own: int) -> Sequence[tuple[int, float]]:
     """By the spaces where the next level may be had how likely one wins there."""
     return tuple(
-        (n, me.against(place).win)
+        (n, odds_against(g, me, place).win)
         for n, place in g.atlas.encounters.items()
         for gain in place.reward
         if isinstance(gain, GainLevel) and g.atlas.colour[n] <= own < COLOURS.index(gain.level)
@@ -193,7 +193,7 @@ def _levels_to_win(g: AdventureGame, me: Fighter, own: int) -> Sequence[tuple[in
 def _trophies_to_win(g: AdventureGame, me: Fighter) -> Sequence[tuple[int, str, float | None]]:
     """The spaces where trophies may be had, and how likely one wins there; None where they are bargained for."""
     return tuple(
-        (n, gain.trophy, None if place.bargain is not None else me.against(place).win)
+        (n, gain.trophy, None if place.bargain is not None else odds_against(g, me, place).win)
         for n, place in g.atlas.encounters.items()
         for gain in place.reward
         if isinstance(gain, GainTrophy)

@@ -10,11 +10,11 @@ from wowtable.core import Seat
 from ..hands import owner_of
 from ..holders import level_of
 from ..items import may_equip
+from ..odds import Fighter, odds_between
 from ..places import is_held
 from ..state import Realm
 from ..stats import gear, usable
 from .errands import Bearings, quests_promise, way
-from .odds import Fighter, odds_between
 
 if TYPE_CHECKING:
     from ..game import AdventureGame

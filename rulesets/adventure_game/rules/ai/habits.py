@@ -15,12 +15,12 @@ from ..event_cards import FLIP
 from ..holders import level_of
 from ..items import may_equip
 from ..maintenance import CHANCES, END_TURN
+from ..odds import fighter, odds_between
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import standing
 from .errands import Bearings, way, worth_after
 from .journeys import HERO, ITEM, appeals, best_ends, meeting, of_line, weighed
-from .odds import fighter, odds_between
 from .value import prospects
 
 if TYPE_CHECKING:

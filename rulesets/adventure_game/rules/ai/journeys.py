@@ -11,12 +11,12 @@ from ..cards.effects import GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
+from ..odds import Fighter, Odds, odds_against, odds_between, odds_of_drawing
 from ..places import is_held, may_enter
 from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
 from .errands import Bearings, quests_promise
-from .odds import Fighter, Odds, odds_between, odds_of_drawing
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -102,7 +102,7 @@ def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
 def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:
     """An undefeated encounter."""
     level = g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(me.against(foe_on_line(g, s, slot)), ITEM[level])
+    return weighed(odds_against(g, me, foe_on_line(g, s, slot)), ITEM[level])
 
 
 def weighed(odds: Odds, gain: float) -> float:
@@ -122,4 +122,4 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> floa
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(me.against(place), gain)
+    return weighed(odds_against(g, me, place), gain)

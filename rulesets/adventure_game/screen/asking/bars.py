@@ -13,9 +13,10 @@ from wowtable.text.rich import plain
 
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
+from ...rules.odds import Sides, blows, sides_now
 from ..facts.choices import best_choice, choices_now
 from ..facts.lookup import Desk
-from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
+from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, usual_route, walking
 from ..facts.waits import waits_at
 from .acts import few_answers
@@ -186,7 +187,7 @@ def after_roll(desk: Desk) -> Prompt:
 
 def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     """What the dice may bring, or have brought, as things stand; to go on is golden."""
-    sides = fight_now(desk.game, desk.view)
+    sides = sides_now(desk.game, desk.view)
     line: Words = line_of(desk)
     if sides is not None:
         line = _verdict(desk, sides) if rolled else _outlook(desk, sides)
@@ -211,8 +212,8 @@ def _outlook(desk: Desk, sides: Sides) -> str:
 def _verdict(desk: Desk, sides: Sides) -> str:
     fight = desk.view.fight
     assert fight is not None
-    hits, hurt = sides.blows(*fight.dice)
-    return desk.say("screen.fight_dice", red=fight.dice[0], black=fight.dice[1], hits=hits, hurt=hurt)
+    dealt, suffered = blows(*sides, fight.dice)
+    return desk.say("screen.fight_dice", red=fight.dice[0], black=fight.dice[1], hits=dealt > 0, hurt=suffered > 0)
 
 
 def answer(desk: Desk) -> Prompt:

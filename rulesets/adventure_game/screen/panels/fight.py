@@ -18,13 +18,14 @@ from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Group, Panel, Pointing, Tip, Widget
 
 from ...rules import stats
+from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NO_CARD, NOBODY, Fight
 from ...rules.stats import Numbers
 from ..cards.shown import face_of, faces_of, hero_face, hero_state
 from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.number_sources import Counted, number_tip, side_terms
-from ..facts.odds import Sides, fight_now, odds_of
+from ..facts.odds import odds_of
 from .answers import answer_boxes, answer_outcomes
 
 DICE = ("die.red", "die.black")
@@ -79,7 +80,7 @@ def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
 
 def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     """Nothing while nobody fights. Whoever is asked about the fight of others sees what an answer brings."""
-    fight, sides = desk.view.fight, fight_now(desk.game, desk.view)
+    fight, sides = desk.view.fight, sides_now(desk.game, desk.view)
     if fight is None or sides is None:
         return []
     both = fighters_of(desk, fight)
@@ -136,7 +137,7 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sid
     order = sorted((0, 1), key=lambda side: (both[side].numbers.reach == "melee", -side))
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
-        blow = sides.blows(both[0].die, both[1].die)[side]
+        blow = blows(*sides, (both[0].die, both[1].die))[side] > 0
         yield Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
 
 

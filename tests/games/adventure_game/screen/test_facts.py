@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.challenge_fights import game_of_plain_heroes
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.shipped import shipped
 from tests.screens.drawn import shared_assets
@@ -19,6 +21,7 @@ from wowtable.shell.table.plugin import TurnPoint
 from wowtable.text.rich import plain
 
 COUNTED = ("attack", "defence", "damage")
+reckoned: Any = shipped("adventure_game").module("rules.odds")
 stats: Any = shipped("adventure_game").module("rules.stats")
 ev: Any = shipped("adventure_game").module("rules.events")
 
@@ -103,11 +106,21 @@ def test_the_odds_of_a_card_are_those_that_hold_once_it_has_been_played() -> Non
                 then.apply(decision.seats[0], choice.action)
                 fought_out(then, decision.kind)
                 if decision.kind == "before_roll":
-                    assert choice.odds == odds.odds_of(table.game, odds.fight_now(table.game, then.state))
+                    assert choice.odds == odds.odds_of(table.game, reckoned.sides_now(table.game, then.state))
                     seen += 1
         if seen > 3:
             return
     raise AssertionError("nobody has a card to play")
+
+
+def test_who_would_fall_to_a_shot_is_not_told_to_hit() -> None:
+    """One life is left: the troll shoots first, and never misses."""
+    b = realm("burbonn", "grumbaz", game=game_of_plain_heroes()).level(0, "yellow").at(0, "jintha_alor")
+    told = kit.module("facts.odds")
+    whole = told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]])
+    b.damage(0, b.life(0) - 1)
+    assert whole == told.FightOdds(33, 100, 0)
+    assert told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]]) == told.FightOdds(0, 100, 0)
 
 
 def test_a_card_is_golden_only_where_it_betters_the_odds_and_of_equals_the_cheaper_one() -> None:

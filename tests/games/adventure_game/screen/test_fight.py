@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Wanted, asks
+from tests.games.shipped import shipped
 from wowtable.core import Table
 from wowtable.core.frames import PASS
 from wowtable.shell.motion.presenter import Presenter
@@ -16,6 +17,7 @@ from wowtable.shell.table.registry import registry_of
 from wowtable.text.rich import plain
 
 FRAME_MS = 50.0
+reckoned: Any = shipped("adventure_game").module("rules.odds")
 
 
 def seen_with_dice(presenter: Presenter) -> float:
@@ -88,7 +90,7 @@ def weakens(table: Table[Any, Any]) -> bool:
     if not answers_in("fight_begins")(table):
         return False
     odds, legal = kit.module("facts.odds"), table.legal(table.state.decision.seats[0])
-    now = odds.odds_of(table.game, odds.fight_now(table.game, table.state))
+    now = odds.odds_of(table.game, reckoned.sides_now(table.game, table.state))
     return now.wins >= 30 and any(action.args in WEAKENING for action in legal)
 
 
