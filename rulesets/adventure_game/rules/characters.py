@@ -131,6 +131,7 @@ class Defeat:
         t.emit(ev.HeroDefeated(seat))
         s.space[seat] = city
         s.damage[seat] = 0
+        quests.spill(t, seat)
         if seat == s.active:
             s.fell, s.moves = True, 0
         t.emit(ev.Relocated(seat, t.game.atlas.ids[city], "defeat"))

@@ -39,7 +39,9 @@ def steps_of(desk: Desk, seat: Seat, card: int) -> list[QuestStep]:
         case Collect():
             return [_place(desk, seat, space) for space in s.tokens.get(card, ()) if space >= 0]
         case Travel(to=name) | Storm(place=name):
-            return [_place(desk, seat, g.atlas.index[name])]
+            words, far, open_ = _place(desk, seat, g.atlas.index[name])
+            whole = enough(goal)
+            return [(f"{words} {s.tally.get(card, 0)}/{whole}" if whole else words, far, open_)]
         case Meet():
             carriers = [-2 - where for where in s.tokens.get(card, ()) if where < COLLECTED]
             return [_place(desk, seat, s.space[other], desk.seat_name(other)) for other in carriers]
