@@ -122,7 +122,13 @@ def _pace(counts: Counts) -> Iterator[Finding]:
     yield Finding("challenge phases with a fight between heroes", ratio(counts, "duels", "phases"), 0.1, 0.2, True)
     heads, games = counts.get("head_games", 0), int(counts.get("games", 0))
     yield Finding(
-        "games in which an overlord falls", ratio(counts, "head_games", "games"), 0.35, 0.65, True, "", wilson(heads, games)
+        "games in which an overlord falls",
+        ratio(counts, "head_games", "games"),
+        0.35,
+        0.65,
+        True,
+        "",
+        wilson(heads, games),
     )
     yield Finding("heroes without a quest within reach for too long", counts.get("stuck", 0), None, 0)
 

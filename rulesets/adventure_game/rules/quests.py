@@ -258,7 +258,9 @@ def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], level: int, p
     """An encounter that the hero has defeated; `place` if it is printed on the map."""
     for card in t.state.quests[seat]:
         goal = next_goal(t.game, t.state, card)
-        if isinstance(goal, Slay) and (goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)):
+        if isinstance(goal, Slay) and (
+            goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)
+        ):
             count(t, seat, card, goal.op, 1, goal.foes)
         elif isinstance(goal, Storm) and goal.place == place:
             meet_goal(t, seat, card, goal.op)

@@ -483,7 +483,11 @@ def test_a_level_encounter_of_the_map_is_of_the_colour_of_its_space() -> None:
     assert list(b.s.tally.values()) == [1]
 
 
-FRAGILE = [("two_bitter_herbs", "thelsamar"), ("roads_without_inns", "deadwind_1"), ("a_thorn_of_the_blood_god", "hakkar")]
+FRAGILE = [
+    ("two_bitter_herbs", "thelsamar"),
+    ("roads_without_inns", "deadwind_1"),
+    ("a_thorn_of_the_blood_god", "hakkar"),
+]
 
 
 @pytest.mark.parametrize(("quest", "place"), FRAGILE)
