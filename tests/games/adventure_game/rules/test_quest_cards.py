@@ -237,10 +237,9 @@ def test_what_else_it_gives(quest: str) -> None:
     assert won_by(quest) == REWARDS[quest]
 
 
-def test_stones_may_remember_less_and_herbs_may_be_the_bitter_one() -> None:
+def test_stones_may_remember_less() -> None:
     """With less on the die."""
     assert won_by("what_the_stones_remember", check=3) == {"+1 cards", "+1 yellow items"}
-    assert won_by("two_bitter_herbs", check=2) == {"+1 damage"}
 
 
 # -- budgets ---------------------------------------------------------------------------------------------------------
