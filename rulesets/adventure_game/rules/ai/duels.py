@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from wowtable.core import Seat
 
 from ..cards.effects import GainLevel, GainTrophy
-from ..odds import blows, odds, sides_now
-from ..state import NO_CARD, NOBODY, Fight, Realm
+from ..cards.pieces import Foe
+from ..odds import Fighter, Odds, blows, odds, sides_now
+from ..state import NOBODY, Fight, Realm
 from ..stats import encounter
-from .journeys import FALL, HERO, HURT, ITEM, LEVEL, weighed
+from .errands import prize_of_foe
+from .journeys import ITEM, LEVEL, clash, weighed
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -29,21 +31,27 @@ def standing(g: AdventureGame, s: Realm, seat: Seat) -> float:
     sides = sides_now(g, s)
     assert sides is not None
     mine, theirs = sides[side], sides[1 - side]
-    gain = gain_of(g, s, fight)
-    if fight.dice == (0, 0):
-        return weighed(odds(mine, theirs, g.content.box.combat_die), gain)
+    found = (
+        odds(mine, theirs, g.content.box.combat_die) if fight.dice == (0, 0) else _certain(fight, side, mine, theirs)
+    )
+    if fight.defender != NOBODY:
+        return clash(g, s, seat, fight.seat_of(1 - side), found, min(mine.numbers.damage, theirs.left))
+    return weighed(found, gain_of(g, s, fight))
+
+
+def _certain(fight: Fight, side: int, mine: Fighter, theirs: Fighter) -> Odds:
+    """What the dice that lie there come to."""
     dealt, suffered = blows(mine, theirs, (fight.dice[side], fight.dice[1 - side]))
-    if suffered >= mine.left:
-        return -FALL - HURT * suffered
-    return gain * (dealt >= theirs.left) - HURT * suffered
+    falls = suffered >= mine.left
+    return Odds(dealt >= theirs.left and not falls, falls, suffered, dealt > 0, suffered > 0, not dealt + suffered)
 
 
 def gain_of(g: AdventureGame, s: Realm, fight: Fight) -> float:
-    if fight.defender != NOBODY:
-        return HERO
-    if fight.card != NO_CARD:
-        return ITEM[g.compiled.levels[s.names[fight.card]]]
-    reward = encounter(g, s, fight).reward  # type: ignore[union-attr]
-    if any(isinstance(effect, GainTrophy) for effect in reward):
-        return TROPHY
-    return LEVEL if any(isinstance(effect, GainLevel) for effect in reward) else ITEM[0]
+    """What defeating an encounter brings."""
+    foe = encounter(g, s, fight)
+    if isinstance(foe, Foe):
+        return ITEM[g.compiled.levels[s.names[fight.card]]] + prize_of_foe(g, s, fight.attacker, foe)
+    prize = prize_of_foe(g, s, fight.attacker, foe, g.atlas.ids[fight.place])
+    if any(isinstance(effect, GainTrophy) for effect in foe.reward):
+        return TROPHY + prize
+    return prize + (LEVEL if any(isinstance(effect, GainLevel) for effect in foe.reward) else ITEM[0])

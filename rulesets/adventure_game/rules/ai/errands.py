@@ -10,13 +10,28 @@ from wowtable.core import Seat
 
 from ..atlas import Atlas
 from ..cards.effects import GainLevel, GainTrophy
-from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Slay, Storm, Travel, Uncover, Wound, enough
-from ..cards.words import COLOURS
+from ..cards.pieces import (
+    Beat,
+    Collect,
+    Foe,
+    GiveUp,
+    Goal,
+    MapEncounter,
+    Meet,
+    Slay,
+    Storm,
+    Travel,
+    Uncover,
+    Wound,
+    enough,
+)
+from ..cards.words import COLOURS, Trait
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..odds import Fighter, fighter, odds, odds_against
-from ..quests import quest_of, trophies_to_gain, wanted
-from ..state import COLLECTED, Realm
+from ..odds import Fighter, fighter, life_left, odds, odds_against
+from ..quests import next_goal, quest_of, trophies_to_gain, wanted
+from ..state import COLLECTED, NO_CARD, Realm
+from ..undefeated import foe_on_line
 from .routes import Turns, turns_between
 
 if TYPE_CHECKING:
@@ -28,11 +43,21 @@ LEVEL_TURNS = 5.0
 """What it takes to gain a level that is needed first."""
 URGENT = 0.8
 """The same for what one is about next."""
+LAST = 0.6
+"""The same for what ends the game."""
 LEVEL_POINTS = 1.5
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
-"""What it takes to find an encounter of a kind, or to catch a hero."""
+"""What it takes to find an encounter of a kind."""
+ELUSIVE = 2.0
+"""Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
+AGAIN = 2.0
+"""Turns from one attack to the next."""
+FAINT = 0.2
+"""Nobody is thought to deal less damage than that in an attack, all in all."""
+HALF_DONE = 0.5
+"""Wounds heal: what is left of their worth for whoever wants a hero defeated."""
 
 
 def worth_after(turns: float) -> float:
@@ -78,21 +103,22 @@ class Bearings:
     """What a hero could do next, as things stand, wherever it stood.
 
     By the space of an encounter of the map: `levels`, how likely the next level is won there, and `trophies`, what is
-    to be expected of the points of a trophy.
+    to be expected of the points of a trophy. Half of the wounds are taken to be healed by then.
     """
 
     def __init__(self, g: AdventureGame, s: Realm, seat: Seat) -> None:
         self._g, self._s, self._seat = g, s, seat
         self.me = fighter(g, s, seat)
         self._ways, self._urgencies = ways(g.atlas, s.level[seat]), urgencies(g.atlas, s.level[seat])
-        self.levels = _levels_to_win(g, self.me, s.level[seat])
+        self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
+        self.levels = _levels_to_win(g, self._rested, s.level[seat])
         self.trophies = self._trophies()
-        self._wins: dict[Seat, float] = {}
+        self._blows: dict[Seat, float] = {}
 
     def _trophies(self) -> list[tuple[int, float]]:
         g, s, seat = self._g, self._s, self._seat
         left, found = trophies_to_gain(g, s, seat), []
-        for n, name, luck in _trophies_to_win(g, self.me):
+        for n, name, luck in _trophies_to_win(g, self._rested):
             if name in left:
                 chance = BARGAINS[can_strike(g, s, seat, n)] if luck is None else luck
                 found.append((n, chance * g.content.trophies[name].valor))
@@ -100,8 +126,13 @@ class Bearings:
 
     @property
     def next_luck(self) -> float:
-        """How likely one wins where the next level is to be had; where there is none, what the best trophy promises."""
-        return max((luck for _, luck in self.levels or self.trophies), default=0.0)
+        """How likely one wins where the next level is to be had."""
+        return max((luck for _, luck in self.levels), default=0.0)
+
+    @property
+    def prey(self) -> float:
+        """What the best trophy promises."""
+        return max((points for _, points in self.trophies), default=0.0)
 
     def aims(self, at: int, now: bool) -> list[Aim]:
         """The quests in hand, seen from `at`. `now`: what can be met there will be met in this turn."""
@@ -117,6 +148,15 @@ class Bearings:
         for n, points in self.trophies:
             best = max(best, points * soon[n])
         return best
+
+    def finish(self, at: int, aims: Sequence[Aim]) -> float:
+        """How near one is to the last points, where one thing alone brings them; 1 is here and now."""
+        missing = self._s.rules.goal - self._s.valor[self._seat]
+        best = max((LAST**turns for valor, turns in aims if valor >= missing), default=0.0)
+        for n, points in self.trophies:
+            if points >= missing:
+                best = max(best, LAST ** max(1.0, self._ways[at][n]))
+        return float(best)
 
     # -- quests ------------------------------------------------------------------------------------------
 
@@ -135,8 +175,10 @@ class Bearings:
         match goal:
             case Collect():
                 return self._tour([n for n in s.tokens.get(card, ()) if n >= 0], at, now)
-            case Travel(to=place) | Storm(place=place):
+            case Travel(to=place):
                 return self._tour([g.atlas.index[place]], at, now)
+            case Storm(place=place):
+                return self._storm(g.atlas.index[place], at, now)
             case Meet():
                 return self._tour([s.space[-2 - n] for n in s.tokens.get(card, ()) if n < COLLECTED], at, now)
             case GiveUp():
@@ -145,13 +187,14 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                return min((self._hunt(other, at) for other in prey), default=(99.0, at))
-            case Slay() | Uncover():
-                return HUNT_TURNS * max(1, enough(goal) - s.tally.get(card, 0)), at
+                return min((self._hunt(other, life_left(g, s, other), at, now) for other in prey), default=(99.0, at))
+            case Slay():
+                return self._search(self._foes_of(goal.trait), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+            case Uncover():
+                return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Wound():
-                blows = max(1, enough(goal) - s.tally.get(card, 0))
-                turns, there = min((self._chase(other, at) for other in s.others(seat)), default=(99.0, at))
-                return turns + HUNT_TURNS * blows, there
+                missing = max(1, enough(goal) - s.tally.get(card, 0))
+                return min((self._hunt(other, missing, at, now) for other in s.others(seat)), default=(99.0, at))
 
     def _tour(self, stops: list[int], at: int, now: bool) -> tuple[float, int]:
         """From stop to stop, the nearest first; each is the end of a turn."""
@@ -164,15 +207,74 @@ class Bearings:
             now, at = False, stop
         return total, at
 
-    def _chase(self, other: Seat, at: int) -> tuple[float, int]:
-        there = self._s.space[other]
-        return max(1.0, self._ways[at][there]), there
+    def _foes_of(self, trait: Trait) -> list[int]:
+        """Where undefeated encounters of a kind are."""
+        g, s = self._g, self._s
+        slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD]
+        return [s.marker[slot] for slot in slots if trait in foe_on_line(g, s, slot).traits]
 
-    def _hunt(self, other: Seat, at: int) -> tuple[float, int]:
-        turns, there = self._chase(other, at)
-        if other not in self._wins:
-            self._wins[other] = odds(self.me, fighter(self._g, self._s, other), self._g.content.box.combat_die).win
-        return turns + HUNT_TURNS * (2 - self._wins[other]), there
+    def _search(self, places: list[int], missing: int, at: int, now: bool) -> tuple[float, int]:
+        """The nearest of those that are known; what is missing then must be come upon."""
+        far = self._ways[at]
+        known = sorted(places, key=lambda n: (far[n], n))[:missing]
+        turns, there = self._tour(known, at, now)
+        return turns + HUNT_TURNS * (missing - len(known)), there
+
+    def _storm(self, place: int, at: int, now: bool) -> tuple[float, int]:
+        """The less likely one wins there, the more often one has to try."""
+        turns, there = self._tour([place], at, now)
+        luck = odds_against(self._g, self._rested, self._g.atlas.encounters[place]).win
+        return turns + 1 / max(FAINT, luck) - 1, there
+
+    def _hunt(self, other: Seat, damage: int, at: int, now: bool) -> tuple[float, int]:
+        """Turns to deal a hero so much damage, in as many attacks as it takes."""
+        there = self._s.space[other]
+        chase = 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
+        return chase + AGAIN * (damage / min(damage, max(FAINT, self._blow(other))) - 1), there
+
+    def _blow(self, other: Seat) -> float:
+        """The damage that an attack on a hero deals, on average."""
+        if other not in self._blows:
+            theirs = fighter(self._g, self._s, other)
+            self._blows[other] = odds(self.me, theirs, self._g.content.box.combat_die).hits * self.me.numbers.damage
+        return self._blows[other]
+
+
+class Prize(NamedTuple):
+    """What the quests in hand promise for defeating somebody, and for each damage dealt on the way."""
+
+    fall: float
+    blow: float = 0.0
+
+
+def prize_of_hero(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Prize:
+    fall = blow = 0.0
+    for card in s.quests[seat]:
+        goal, share = next_goal(g, s, card), _share(g, s, card)
+        if isinstance(goal, Beat) and wanted(s, seat, goal) in ("", s.hero[other]):
+            fall += share
+            blow += HALF_DONE * share / max(1, life_left(g, s, other))
+        elif isinstance(goal, Wound):
+            blow += share / max(1, enough(goal) - s.tally.get(card, 0))
+    return Prize(fall, blow)
+
+
+def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter, place: str = "") -> float:
+    """The same for an encounter, which falls at one blow; `place` where it is printed on the map."""
+    found = 0.0
+    for card in s.quests[seat]:
+        goal = next_goal(g, s, card)
+        if isinstance(goal, Slay) and goal.trait in foe.traits:
+            found += _share(g, s, card) / max(1, enough(goal) - s.tally.get(card, 0))
+        elif isinstance(goal, Storm) and goal.place == place:
+            found += _share(g, s, card)
+    return found
+
+
+def _share(g: AdventureGame, s: Realm, card: int) -> float:
+    """What the next goal of a quest has of its points."""
+    quest = quest_of(g, s, card)
+    return quest.valor / (len(quest.goals) - s.progress[card])
 
 
 # -- encounters of the map --------------------------------------------------------------------------------

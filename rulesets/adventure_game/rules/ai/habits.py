@@ -15,12 +15,12 @@ from ..event_cards import FLIP
 from ..holders import level_of
 from ..items import may_equip
 from ..maintenance import CHANCES, END_TURN
-from ..odds import fighter, odds_between
+from ..odds import fighter
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import standing
 from .errands import Bearings, way, worth_after
-from .journeys import HERO, ITEM, appeals, best_ends, meeting, of_line, weighed
+from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -161,9 +161,9 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
 
     def promise(action: Action) -> float:
         if action.verb == "attack":
-            return weighed(odds_between(g, s, seat, action.args[0]), HERO)
+            return of_attack(g, s, seat, action.args[0])
         if action.verb == "fight":
-            return of_line(g, s, action.args[0] - 1, me)
+            return of_line(g, s, seat, action.args[0] - 1, me)
         if action in (FACE, DRAW):
             return meeting(g, s, seat, here, me)
         return ITEM[0]

@@ -11,12 +11,12 @@ from ..cards.effects import GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
-from ..odds import Fighter, Odds, odds_against, odds_between, odds_of_drawing
+from ..odds import Fighter, Odds, fighter, odds, odds_against, odds_of_drawing
 from ..places import is_held, may_enter
 from ..quests import may_gain_trophy
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import Bearings, quests_promise
+from .errands import Bearings, prize_of_foe, prize_of_hero, quests_promise
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -26,6 +26,8 @@ ITEM = (0.25, 0.35, 0.45, 0.55)
 FALL, HURT, LEVEL = 0.5, 0.05, 1.2
 HERO = 0.8
 """Points that beating another hero is worth: an item of theirs, and their way back."""
+WOUND = 0.08
+"""The same of each damage dealt to one."""
 HEALING = 0.15
 NEW_QUEST = 0.5
 
@@ -84,7 +86,7 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> flo
     if aggro_at(g, s, at):
         slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
     if slots:
-        return max(of_line(g, s, slot, me) for slot in slots)
+        return max(of_line(g, s, seat, slot, me) for slot in slots)
     if at in g.atlas.encounters:
         return facing(g, s, seat, at, me)
     level = g.atlas.colour[at]
@@ -96,13 +98,25 @@ def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
     rivals = [other for other in s.others(seat) if s.space[other] == at and s.hero[other]]
     if not rivals or g.atlas.city[at] or aggro_at(g, s, at):
         return 0.0
-    return max(weighed(odds_between(g, s, seat, other), HERO) for other in rivals)
+    return max(of_attack(g, s, seat, other) for other in rivals)
 
 
-def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:
+def of_attack(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> float:
+    """An attack on another hero."""
+    me, theirs = fighter(g, s, seat), fighter(g, s, other)
+    return clash(g, s, seat, other, odds(me, theirs, g.content.box.combat_die), min(me.numbers.damage, theirs.left))
+
+
+def clash(g: AdventureGame, s: Realm, seat: Seat, other: Seat, found: Odds, damage: int) -> float:
+    """A fight with another hero in which a hit deals so much damage: wounds count, whoever wants them most of all."""
+    prize = prize_of_hero(g, s, seat, other)
+    return weighed(found, HERO + prize.fall) + (WOUND + prize.blow) * found.hits * damage
+
+
+def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int, me: Fighter) -> float:
     """An undefeated encounter."""
-    level = g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(odds_against(g, me, foe_on_line(g, s, slot)), ITEM[level])
+    foe, level = foe_on_line(g, s, slot), g.compiled.levels[s.names[s.line[slot]]]
+    return weighed(odds_against(g, me, foe), ITEM[level] + prize_of_foe(g, s, seat, foe))
 
 
 def weighed(odds: Odds, gain: float) -> float:
@@ -122,4 +136,4 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> floa
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(odds_against(g, me, place), gain)
+    return weighed(odds_against(g, me, place), gain + prize_of_foe(g, s, seat, place, g.atlas.ids[at]))
