@@ -254,13 +254,16 @@ def count(t: RealmTable, seat: Seat, card: int, word: str, amount: int, enough: 
         t.emit(ev.GoalCounted(seat, s.names[card], s.tally[card], enough))
 
 
+def is_prey(goal: Slay, traits: Collection[str], level: int) -> bool:
+    """Whether such an encounter counts."""
+    return goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)
+
+
 def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], level: int, place: str | None) -> None:
     """An encounter that the hero has defeated; `place` if it is printed on the map."""
     for card in t.state.quests[seat]:
         goal = next_goal(t.game, t.state, card)
-        if isinstance(goal, Slay) and (
-            goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)
-        ):
+        if isinstance(goal, Slay) and is_prey(goal, traits, level):
             count(t, seat, card, goal.op, 1, goal.foes)
         elif isinstance(goal, Storm) and goal.place == place:
             meet_goal(t, seat, card, goal.op)

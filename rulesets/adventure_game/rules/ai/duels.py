@@ -50,8 +50,9 @@ def gain_of(g: AdventureGame, s: Realm, fight: Fight) -> float:
     """What defeating an encounter brings."""
     foe = encounter(g, s, fight)
     if isinstance(foe, Foe):
-        return ITEM[g.compiled.levels[s.names[fight.card]]] + prize_of_foe(g, s, fight.attacker, foe)
-    prize = prize_of_foe(g, s, fight.attacker, foe, g.atlas.ids[fight.place])
+        level = g.compiled.levels[s.names[fight.card]]
+        return ITEM[level] + prize_of_foe(g, s, fight.attacker, foe, level)
+    prize = prize_of_foe(g, s, fight.attacker, foe, g.atlas.colour[fight.place], g.atlas.ids[fight.place])
     if any(isinstance(effect, GainTrophy) for effect in foe.reward):
         return TROPHY + prize
     return prize + (LEVEL if any(isinstance(effect, GainLevel) for effect in foe.reward) else ITEM[0])

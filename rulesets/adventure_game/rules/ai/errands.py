@@ -25,11 +25,11 @@ from ..cards.pieces import (
     Wound,
     enough,
 )
-from ..cards.words import COLOURS, Trait
+from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
 from ..odds import Fighter, fighter, life_left, odds, odds_against
-from ..quests import next_goal, quest_of, trophies_to_gain, wanted
+from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted
 from ..state import COLLECTED, NO_CARD, Realm
 from ..undefeated import foe_on_line
 from .routes import Turns, turns_between
@@ -176,7 +176,8 @@ class Bearings:
             case Collect():
                 return self._tour([n for n in s.tokens.get(card, ()) if n >= 0], at, now)
             case Travel(to=place):
-                return self._tour([g.atlas.index[place]], at, now)
+                turns, there = self._tour([g.atlas.index[place]], at, now)
+                return turns + max(0, enough(goal) - s.tally.get(card, 0) - 1), there
             case Storm(place=place):
                 return self._storm(g.atlas.index[place], at, now)
             case Meet():
@@ -189,7 +190,7 @@ class Bearings:
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
                 return min((self._hunt(other, life_left(g, s, other), at, now) for other in prey), default=(99.0, at))
             case Slay():
-                return self._search(self._foes_of(goal.trait), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+                return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Uncover():
                 return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Wound():
@@ -207,11 +208,13 @@ class Bearings:
             now, at = False, stop
         return total, at
 
-    def _foes_of(self, trait: Trait) -> list[int]:
-        """Where undefeated encounters of a kind are."""
+    def _prey_of(self, goal: Slay) -> list[int]:
+        """Where undefeated encounters are that count."""
         g, s = self._g, self._s
         slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD]
-        return [s.marker[slot] for slot in slots if trait in foe_on_line(g, s, slot).traits]
+        level = g.compiled.levels
+        prey = [n for n in slots if is_prey(goal, foe_on_line(g, s, n).traits, level[s.names[s.line[n]]])]
+        return [s.marker[slot] for slot in prey]
 
     def _search(self, places: list[int], missing: int, at: int, now: bool) -> tuple[float, int]:
         """The nearest of those that are known; what is missing then must be come upon."""
@@ -259,12 +262,12 @@ def prize_of_hero(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Prize:
     return Prize(fall, blow)
 
 
-def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter, place: str = "") -> float:
+def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter, level: int, place: str = "") -> float:
     """The same for an encounter, which falls at one blow; `place` where it is printed on the map."""
     found = 0.0
     for card in s.quests[seat]:
         goal = next_goal(g, s, card)
-        if isinstance(goal, Slay) and goal.trait in foe.traits:
+        if isinstance(goal, Slay) and is_prey(goal, foe.traits, level):
             found += _share(g, s, card) / max(1, enough(goal) - s.tally.get(card, 0))
         elif isinstance(goal, Storm) and goal.place == place:
             found += _share(g, s, card)

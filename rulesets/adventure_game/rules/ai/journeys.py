@@ -116,7 +116,7 @@ def clash(g: AdventureGame, s: Realm, seat: Seat, other: Seat, found: Odds, dama
 def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int, me: Fighter) -> float:
     """An undefeated encounter."""
     foe, level = foe_on_line(g, s, slot), g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(odds_against(g, me, foe), ITEM[level] + prize_of_foe(g, s, seat, foe))
+    return weighed(odds_against(g, me, foe), ITEM[level] + prize_of_foe(g, s, seat, foe, level))
 
 
 def weighed(odds: Odds, gain: float) -> float:
@@ -136,4 +136,6 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> floa
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(odds_against(g, me, place), gain + prize_of_foe(g, s, seat, place, g.atlas.ids[at]))
+    return weighed(
+        odds_against(g, me, place), gain + prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
+    )

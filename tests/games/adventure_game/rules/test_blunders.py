@@ -102,14 +102,14 @@ def test_whoever_has_sworn_to_wound_heroes_attacks_them(level: str) -> None:
 
 @levels
 def test_whoever_wants_a_hero_defeated_goes_where_a_weak_one_is(level: str) -> None:
-    b = rivals(score="an_old_score").at(1, "tirisfal_3").damage(1, 4).moves(1).moving()
+    b = rivals(song="rivals").at(1, "tirisfal_3").damage(1, 4).moves(1).moving()
     assert "attack 1" in whole_turn(b, level)
 
 
 @levels
 def test_a_wanted_hero_who_is_whole_is_not_let_go(level: str) -> None:
     """He stands here and now, and one attack will not do; but who never begins will never end it."""
-    b = rivals(score="an_old_score").damage(1, 0).under("kobold_tunneler").phase("challenge")
+    b = rivals(song="rivals").damage(1, 0).under("kobold_tunneler").phase("challenge")
     assert str(answer(b, level)) == "attack 1"
 
 
