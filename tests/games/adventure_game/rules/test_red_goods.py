@@ -270,19 +270,20 @@ def test_the_gate_stirs() -> None:
 
 
 def test_argent_muster() -> None:
-    """Two cards for an item; who has but one is not asked."""
-    b = resolves(holding(hero(), 2).under("blight_bear"), "argent_muster", "lights_hope_chapel")
-    b.do("yes", *(f"discard {name}" for name in b.held(0)))
-    assert (b.held(0), b.bag(0)) == ([], ["blight_bear"])
-    poor = resolves(holding(hero(), 1), "argent_muster", "lights_hope_chapel")
-    assert (poor.kind, len(poor.held(0)), poor.deck("red")[-1]) == ("equip", 1, "argent_muster")
+    """The fit are armed, and not spared; the badly wounded are nursed."""
+    fit = resolves(hero().damage(0, 2).under("blight_bear"), "argent_muster", "lights_hope_chapel")
+    assert (fit.bag(0), fit.s.damage[0]) == (["blight_bear"], 3)
+    wounded = resolves(hero().damage(0, 3).under("blight_bear"), "argent_muster", "lights_hope_chapel")
+    assert (wounded.bag(0), wounded.s.damage[0], wounded.deck("red")[-1]) == ([], 0, "argent_muster")
 
 
 def test_night_school() -> None:
-    taught = resolves(hero(), "open_crypt", "caer_darrow", [4])
-    assert (len(taught.held(0)), taught.line()) == (3, {})
-    called = resolves(hero().dice(red=[1], black=[3]), "open_crypt", "caer_darrow", [3]).passes()
-    assert (called.held(0), called.line()) == ([], {1: ("open_crypt", "caer_darrow")})
+    """Two cards of four are kept, and then the lecturer calls on the hero."""
+    b = resolves(hero().dice(red=[1], black=[3]), "open_crypt", "caer_darrow")
+    b.do(*(f"discard {name}" for name in b.held(0)[:2]))
+    assert len(b.held(0)) == 2
+    b.passes()
+    assert b.line() == {1: ("open_crypt", "caer_darrow")}
 
 
 def test_the_cooling_blade() -> None:
