@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..base.layout import Point, Rect, Size, centered, kept_inside
 
+_SHARES = (-0.25, 0.25, -0.5, 0.5, -0.75, 0.75)
 _RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
 
 
@@ -33,6 +34,14 @@ def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]
     )
     aside = ((x - across * 0.3, y + down), (x + across * 0.3, y + down))
     return ((x, y + down), (x, y - down), *aside, (x + across, y), (x - across, y), *corners)
+
+
+def spots_about(thing: Rect, size: Size, gap: float) -> tuple[Point, ...]:
+    """As `spots_around`, then many more along the same edge: for what must find a place."""
+    (x, y), down, across = thing.center, (thing.h + size[1]) / 2 + gap, (thing.w + size[0]) / 2 + gap
+    beside = [(x + side * across, y + share * down) for share in _SHARES for side in (1, -1)]
+    beyond = [(x + share * across, y + side * down) for share in _SHARES for side in (1, -1)]
+    return (*spots_around(thing, size, gap), *beside, *beyond)
 
 
 def spots_within(at: Point, reach: float) -> tuple[Point, ...]:

@@ -101,7 +101,7 @@ def _source(s: Realm, seat: Seat, source: str) -> list[str]:
     kind, _, name = source.partition(".")
     if kind == "character":
         return [HERO]
-    return _named(s, s.items(seat), name) if kind == "item" else []
+    return _named(s, s.items(seat) if kind == "item" else s.attached_to(("hero", seat)), name)
 
 
 def _named(s: Realm, cards: Sequence[int], name: object) -> list[str]:

@@ -16,6 +16,13 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     for quest in s.quests[seat]:
         if space in wanted_spaces(g, s, quest):
             yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
+    yield from faced_at(desk, id)
+
+
+def faced_at(desk: Desk, id: str) -> Iterator[str]:
+    """What will have to be faced, or may be."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    space = g.atlas.index[id]
     if g.atlas.city[space]:
         yield desk.say("screen.waits.city")
         return

@@ -10,6 +10,7 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
+from wowtable.shell.motion.moments import HeldUp
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun, stacked
@@ -19,7 +20,7 @@ from ..asking.acts import HERO
 from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
 from ..facts.odds import against
-from .fight import SIDES
+from .fighters import SIDES
 
 Side = tuple[CardLook, CardState]
 _LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
@@ -39,13 +40,21 @@ def asking_card(desk: Desk, room: Rect) -> list[Widget]:
     s = desk.view
     named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
     cards = [card for card in (*named, *s.resolving[-1:], s.drawn) if card != NO_CARD and s.names[card]]
-    if not cards or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
+    held = any(isinstance(moment, HeldUp) for moment, _ in desk.display.effects.values())
+    if not cards or held or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
         return []
     high = min(_LARGEST / CARD, room.h * _ASKING)
-    at = (room.center[0] if s.fight is not None else room.x + high * CARD / 2 + 20, room.y + high / 2 + 20)
+    at = (_beside(desk, room, high), room.y + high / 2 + 20)
     look = face_of(desk, cards[0])
     place = centered(at, (high * CARD, high))
     return [Picture("asking", place, "card_face", look.name, look=look, state=PRINTED)]
+
+
+def _beside(desk: Desk, room: Rect, high: float) -> float:
+    """At the edge; in a fight over the side of whoever played it, so that the dice stay in sight."""
+    aside, fight = high * CARD / 2 + 20, desk.view.fight
+    right = fight is not None and fight.side_of(desk.about("seat", NOBODY)) != 0
+    return room.right - aside - 20 if right else room.x + aside
 
 
 def _told(desk: Desk, item: str) -> list[Side]:

@@ -61,8 +61,8 @@ def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
     found = journey(g, s, seat, space)
     if found.barred != NO_CARD:
         return words, desk.say("screen.bars", foe=desk.texts.name(f"foe.{s.names[found.barred]}")), False
-    now = s.active == seat and s.phase == "movement"
-    return words, desk.say("screen.turns_away", n=found.turns, now=now), True
+    now, most = s.active == seat and s.phase == "movement", found.turns + found.more
+    return words, desk.say("screen.turns_away", n=found.turns, most=most, sure=not found.more, now=now), True
 
 
 def quests_high(desk: Desk, seat: Seat, wide: float) -> float:

@@ -1,4 +1,4 @@
-"""The panel at the right: valour, the hero, quests, the undefeated; and the rail that opens it where it is folded."""
+"""The panel at the right: valour, the hero, quests, what is kept, the undefeated; and the rail that opens it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from wowtable.shell.widgets import Label, Widget
 from ..asking.acts import RealmActs
 from ..board.layout import SHAPE
 from ..facts.lookup import Desk, near_seat
+from .keepsakes import keepsake_rows, keepsakes_high
 from .line import line_high, line_tiles
 from .players import players_of
 from .quests import quest_rows, quests_high
@@ -55,21 +56,23 @@ def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str) -> Iterat
     if s.quests[seat]:
         high = quests_high(desk, seat, width)
         yield SideSection(high * _TIGHT, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
-    title = _TITLE * text_growth(desk)
-    high = line_high(desk) + title
-    yield SideSection(high * _TIGHT, high, 1, partial(_line, desk, acts, pointed, title))
+    high = line_high(desk) + _TITLE * text_growth(desk) + keepsakes_high(desk, seat)
+    yield SideSection(high * _TIGHT, high, 1, partial(_kept_and_line, desk, acts, pointed))
 
 
 def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
     return sheet(desk, near_seat(desk), area, acts)
 
 
-def _line(desk: Desk, acts: RealmActs, pointed: str, title: float, area: Rect) -> Sequence[Widget]:
-    head, rest = area.take_top(title)
+def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, area: Rect) -> Sequence[Widget]:
+    seat, title = near_seat(desk), _TITLE * text_growth(desk)
+    kept = keepsakes_high(desk, seat)
+    above, rest = area.take_top(kept * area.h / (line_high(desk) + title + kept))
+    head, rest = rest.take_top(title)
     full = sum(card >= 0 for card in desk.view.line)
     words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
     label = Label("line.title", head, words, "strong", color="text.heading")
-    return [label, *line_tiles(desk, rest, acts, pointed)]
+    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed)]
 
 
 def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:

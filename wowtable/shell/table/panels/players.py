@@ -101,7 +101,28 @@ class PlayerRow(_PlayerWidget):
             if not taken:
                 draw_computer(canvas, Rect(room.right + 4, room.y, room.h, room.h), "")
         canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
+        if self.asked:
+            rest = rest.take_right(max(0.0, rest.w - self._draw_asked(canvas, rest)))[0]
         self._draw_held(canvas, rest)
+
+    @property
+    def asked(self) -> bool:
+        """Out of turn: whoever acts is marked as such."""
+        open_ = self.desk.view.decision
+        return open_ is not None and self.info.seat in open_.seats and not self.player.active
+
+    def _draw_asked(self, canvas: Canvas, room: Rect) -> float:
+        """A pill in the colour of what is pointed at, or a question mark where there is no room for the word."""
+        for words in (self.desk.say("table.asked"), "?"):
+            high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
+            style = filling(canvas.type, "small_strong", high * 0.9, 1.0)
+            wide = canvas.type.width(words, style) + high
+            if wide <= room.w:
+                pill = Rect(room.x, room.center[1] - high / 2, wide, high)
+                canvas.paint("chip", pill, kind="asked")
+                canvas.text(words, pill, style, align="center", color="ink.950")
+                return wide + 8
+        return 0.0
 
     def _draw_line(self, canvas: Canvas, room: Rect) -> None:
         thinks = self.info.seat in self.desk.thinking
@@ -139,6 +160,7 @@ class PlayerRow(_PlayerWidget):
         """The won diamonds first, then those that are missing, where the name of the player leaves room."""
         won, whole = self.player.won
         name = canvas.type.width(self.info.name, filling(canvas.type, "strong", room.h, 1.1)) + 2.2 * room.h + 20
+        name += canvas.type.width(self.desk.say("table.asked"), "small_strong") + room.h if self.asked else 0.0
         side = max(0.0, min(room.h * 0.56, (room.w - name) / whole))
         if side < _LEAST_WON:
             return room.right
