@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
@@ -37,6 +38,12 @@ def standing(g: AdventureGame, s: Realm, seat: Seat) -> float:
     if fight.defender != NOBODY:
         return clash(g, s, seat, fight.seat_of(1 - side), found, min(mine.numbers.damage, theirs.left))
     return weighed(found, gain_of(g, s, fight))
+
+
+def at_best(g: AdventureGame, s: Realm) -> float:
+    """No fight with an encounter can stand better; there is no end to the wounds of heroes."""
+    fight = s.fight
+    return gain_of(g, s, fight) if fight is not None and fight.defender == NOBODY else inf
 
 
 def _certain(fight: Fight, side: int, mine: Fighter, theirs: Fighter) -> Odds:

@@ -18,7 +18,7 @@ from ..maintenance import CHANCES, END_TURN
 from ..odds import fighter
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
-from .duels import standing
+from .duels import at_best, standing
 from .errands import Bearings, way, worth_after
 from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line
 from .value import prospects
@@ -174,6 +174,8 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
 def _in_fight(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     """The card or power after which things stand best, if it is worth one."""
     before = standing(table.game, table.state, seat)
+    if at_best(table.game, table.state) - before < ENOUGH:
+        return PASS
     tried = {action: _after_playing(table, seat, action) - before for action in legal if action != PASS}
     best = max(tried, key=lambda action: tried[action])
     return best if tried[best] >= ENOUGH else PASS
