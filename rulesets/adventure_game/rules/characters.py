@@ -43,7 +43,8 @@ def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY) -> None:
         return
     if by not in (NOBODY, seat):
         quests.note_defeat(t, by, seat)
-    if s.fight is None or s.fight.side_of(seat) == NOBODY:
+    fights = s.fight is not None and s.fight.side_of(seat) != NOBODY
+    if not fights and Defeat(seat) not in s.stack:
         t.push(Defeat(seat))
 
 
