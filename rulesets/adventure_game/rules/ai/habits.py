@@ -87,15 +87,11 @@ def _place_discovery(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> 
     g, s = table.game, table.state
     token = s.decision.of("token", NO_CARD) if s.decision is not None else NO_CARD
     good = token != NO_CARD and s.names[token] in GREEN_DISCOVERIES
-    rivals = [s.space[other] for other in s.others(seat)]
-    here, far = s.space[seat], g.atlas.distance
-
-    def fit(action: Action) -> tuple[float, str]:
-        n = g.atlas.index[action.args[0]]
-        own, theirs = far[here][n], min(far[n][rival] for rival in rivals)
-        return (theirs - 2 * own if good else own - 2 * theirs, action.args[0])
-
-    return max(legal, key=fit)
+    far, index = g.atlas.distance, g.atlas.index
+    own = far[s.space[seat]]
+    theirs = [min(ways) for ways in zip(*(far[s.space[other]] for other in s.others(seat)))]
+    appeal = [b - 2 * a if good else a - 2 * b for a, b in zip(own, theirs)]
+    return max(legal, key=lambda action: (appeal[index[action.args[0]]], action.args[0]))
 
 
 def _place_tokens(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
