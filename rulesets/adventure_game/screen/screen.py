@@ -22,7 +22,7 @@ from wowtable.shell.widgets import Chosen, ChosenHow, Dropped, Group, Pointed, T
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
-from .asking.acts import HERO, PlayedCard, RealmActs, acts_by_piece, played_on
+from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, played_on
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
@@ -192,7 +192,7 @@ class AdventureScreen(PieceScreen):
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
         wanted = wanted_spaces(desk.game, s, number) if number in quests else []
         tokens = [desk.game.atlas.ids[space] for space in wanted]
-        looked = item if number >= 0 or item in (HERO, *SIDES) else ""
+        looked = item if number >= 0 or item in (HERO, *SIDES) or item.startswith(PICK) else ""
         if looked != self.looked:
             self.looked = looked
             desk.rebuild()
@@ -255,6 +255,6 @@ def _spots_of(desk: Desk, table: Sequence[Widget], plan: DockPlan, land: Rect) -
     }
     for widget in (within for each in table for within in each.walk()):
         known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE, *SIDES)
-        if known or widget.id.startswith((ROW, TILE)):
+        if known or widget.id.startswith((ROW, TILE, PICK)):
             spots[widget.id.replace(TILE, ROW)] = widget.rect
     return spots

@@ -16,7 +16,7 @@ from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun, stacked
 
 from ...rules.state import NO_CARD, NOBODY
-from ..asking.acts import HERO
+from ..asking.acts import HERO, PICK
 from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
 from ..facts.odds import against
@@ -66,6 +66,9 @@ def _told(desk: Desk, item: str) -> list[Side]:
         if seat == NOBODY:
             return [(look, PRINTED) for look in foe_sides(desk, s.names[fight.card])]
         return _character(desk, seat)
+    if item.startswith(PICK):
+        name, faces = item.removeprefix(PICK), faces_of(desk)
+        return [(faces.character(name, 0, flipped=flipped), PRINTED) for flipped in (False, True)]
     if item == HERO:
         return _character(desk, seat) if s.hero[seat] else []
     return [(look, PRINTED) for look in sides_of(desk, number_in(item))]

@@ -6,11 +6,11 @@ from functools import partial
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
+from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts, asked_out_of_turn
 from wowtable.shell.table.plugin import SeatInfo
 
 from ...rules import stats
-from ...rules.state import NOWHERE
+from ...rules.state import NOBODY, NOWHERE
 from ..facts.lookup import Desk, hero_icon, level_of
 from ..facts.tips import seat_tip
 
@@ -43,6 +43,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         level if chosen else None,
         _held(desk, info),
         (min(s.valor[seat], s.rules.goal), s.rules.goal),
+        asked_out_of_turn(desk, seat, s.active if s.turn else NOBODY),
     )
 
 

@@ -34,6 +34,28 @@ def test_tokens_that_have_a_place_are_seen_while_others_ask_for_one() -> None:
     assert floor.desk.texts.name(f"quest.{floor.desk.about('quest')}") in str(prompt.line)
 
 
+def test_the_keyboard_goes_on_with_what_is_lit_after_an_answer_that_has_gone_out() -> None:
+    pilot, floor = kit.at_table(kit.found(asks("place_tokens"), "by keys"))
+    pilot.click_item("board", floor.desk.legal[-1].args[0])
+    pilot.wait(50)
+    pilot.press("tab")
+    board = pilot.stage.get("board", PathBoard)
+    assert board.focus_item in board.legal
+
+
+def test_a_hero_is_chosen_by_its_card_or_by_its_button() -> None:
+    table = kit.found(asks("hero"), "heroes")
+    hero = table.legal(table.state.decision.seats[0])[1].args[0]
+    for hand in ("card", "key"):
+        pilot, floor = kit.at_table(Table(table.game, table.state.copy(), table.chance))
+        pilot.move(f"pick.{hero}")
+        pilot.wait(300)
+        assert "closeup.face.1" in pilot.ids()
+        pilot.click(f"pick.{hero}") if hand == "card" else pilot.press("2")
+        pilot.wait(50)
+        assert [action.args for action in floor.chosen] == [(hero,)]
+
+
 def secretive(table: Table[Any, Any]) -> bool:
     s = table.state
     return asks("move")(table) and bool(s.lying) and any(table.game.view(s, s.active).names[token] for token in s.lying)
