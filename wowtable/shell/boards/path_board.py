@@ -42,7 +42,7 @@ RADIUS = 22.5
 _LIGHT_REACH = 1.5
 _FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
-_NAME_GAP = 4.0
+_NAME_GAP, _CROWDED = 4.0, 0.06
 _PILL_GAPS = (6.0, 14.0, 24.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
@@ -293,17 +293,7 @@ class PathBoard(BoardSurface):
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
         key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self._looked_at)
         if self._words is None or self._words[0] != key:
-            discs = [self._disc(space, camera) for space in self.spaces.values()]
-            taken, room = (*discs, *figures), self.rect.inset(4)
-            lettered, wanted = self.lettered(canvas, camera), self._wanted_names(canvas, camera)
-            names = placed(wanted, taken, room, lettered)
-            firm = [box for id, box in names.items() if self._matters(id)]
-            pills = placed(self._wanted_pills(canvas, camera), (*taken, *firm), room, tuple(names.values()))
-            if any(covered(box, (*taken, *firm)) for box in pills.values()):
-                pills = placed(self._wanted_pills(canvas, camera), taken, room)
-                names = placed(wanted, (*taken, *pills.values()), room, lettered)
-            free = {id: box for id, box in names.items() if self._matters(id) or not covered(box, pills.values())}
-            self._words = (key, free | pills)
+            self._words = (key, self._places_for_words(canvas, camera, figures))
         for id, box in self._words[1].items():
             if id.startswith(_PILL):
                 draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
@@ -312,6 +302,27 @@ class PathBoard(BoardSurface):
                 tone = "gold.200" if space.landmark else "gold.100"
                 style = _name_style(space, camera)
                 canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+
+    def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
+        taken = (*(self._disc(space, camera) for space in self.spaces.values()), *figures)
+        room, lettered = self.rect.inset(4), self.lettered(canvas, camera)
+        wanted, pills_wanted = self._wanted_names(canvas, camera), self._wanted_pills(canvas, camera)
+        names = placed(wanted, taken, room, lettered)
+        firm = [box for id, box in names.items() if self._matters(id)]
+        pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
+        if any(covered(box, (*taken, *firm)) for box in pills.values()):
+            pills = placed(pills_wanted, taken, room)
+            names = placed(wanted, (*taken, *pills.values()), room, lettered)
+        return self._uncrowded(names, (*taken, *pills.values())) | pills
+
+    def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
+        """Without the names that do not matter now and have no room."""
+        kept: dict[str, Rect] = {}
+        for id, box in names.items():
+            others = [other for name, other in names.items() if name != id and (name in kept or self._matters(name))]
+            if self._matters(id) or covered(box, (*taken, *others)) <= _CROWDED * box.w * box.h:
+                kept[id] = box
+        return kept
 
     @property
     def places_of_words(self) -> Mapping[str, Rect]:
