@@ -311,4 +311,4 @@ def test_oath_at_the_pyre() -> None:
     spared = draws(hero().damage(0, 3), "hearthglen", "oath_at_the_pyre", "walking_strongroom", check=[2]).do("yes")
     assert (spared.s.valor[0], spared.s.damage[0], len(spared.held(0))) == (0, 0, 1)
     silent = draws(hero(), "hearthglen", "oath_at_the_pyre", "walking_strongroom").do("no")
-    assert (silent.s.valor[0], silent.s.damage[0]) == (0, 2)
+    assert (silent.s.valor[0], silent.s.damage[0]) == (0, 3)
