@@ -188,7 +188,8 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                return min((self._hunt(other, life_left(g, s, other), at, now) for other in prey), default=(99.0, at))
+                left = {other: max(1, life_left(g, s, other)) for other in prey}
+                return min((self._hunt(other, left[other], at, now) for other in prey), default=(99.0, at))
             case Slay():
                 return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Uncover():

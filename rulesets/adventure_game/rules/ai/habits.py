@@ -20,7 +20,7 @@ from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import at_best, standing
 from .errands import Bearings, way, worth_after
-from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line
+from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line, wants_quest
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _resource(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
         "small_potion": 0.5 * min(1, wounds) * (0.5 + wounds / full),
         "large_potion": 0.5 * min(2, wounds) * (0.5 + wounds / full) + 0.4 * len(s.disease[seat]),
         "place_discovery": 0.25,
-        "quest_giver": 1.5 * (len(s.quests[seat]) < g.content.box.active_quests) * bool(s.elite),
+        "quest_giver": 1.5 * wants_quest(g, s, seat),
         "auction_house": 0.3 * any(not may_equip(g, s, seat, card) for card in s.bag[seat]),
     }
     return max(legal, key=lambda action: worth.get(action.args[0], 0.0))

@@ -13,7 +13,7 @@ from ..challenge import can_strike
 from ..movement import STOP
 from ..odds import Fighter, Odds, fighter, odds, odds_against, odds_of_drawing
 from ..places import is_held, may_enter
-from ..quests import may_gain_trophy
+from ..quests import may_gain_trophy, within_reach
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
 from .errands import Bearings, prize_of_foe, prize_of_hero, quests_promise
@@ -81,7 +81,7 @@ def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
 def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
     """What the turn brings there, with the fight that waits."""
     if g.atlas.city[at]:
-        return HEALING * min(2, s.damage[seat]) + NEW_QUEST * (len(s.quests[seat]) < g.content.box.active_quests)
+        return HEALING * min(2, s.damage[seat]) + NEW_QUEST * wants_quest(g, s, seat)
     slots = s.slots_at(at)
     if aggro_at(g, s, at):
         slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
@@ -91,6 +91,12 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> flo
         return facing(g, s, seat, at, me)
     level = g.atlas.colour[at]
     return weighed(odds_of_drawing(g, me, level), ITEM[level])
+
+
+def wants_quest(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """There is room for one, or none of those in hand can be gone on with."""
+    room = len(s.quests[seat]) < g.content.box.active_quests
+    return bool(s.elite) and (room or not within_reach(g, s, seat))
 
 
 def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:

@@ -168,6 +168,13 @@ def test_a_quest_is_asked_for_where_there_is_room(level: str) -> None:
 
 
 @levels
+def test_quests_out_of_reach_are_exchanged(level: str) -> None:
+    """Both want things of a colour that a beginner may not enter."""
+    b = realm().at(0, "undercity").quest(0, "green_dreams", "the_laughing_masks").phase("exploration")
+    assert str(answer(b, level)) == "resource quest_giver"
+
+
+@levels
 def test_the_best_thing_is_stolen(level: str) -> None:
     """Of a charm and an axe that one may wear, and a wand that one may not."""
     b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").carries(1, "hill_bandit", "kobold_tunneler")

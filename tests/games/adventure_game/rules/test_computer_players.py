@@ -128,3 +128,11 @@ def test_a_quest_whose_tokens_are_still_to_be_put_down_can_be_judged() -> None:
     card, there = b.s.quests[0][0], b.s.space[0]
     assert card not in b.s.tokens
     assert part("ai.errands").Bearings(b.g, b.s, 0).quest_turns(card, there, True) == 0
+
+
+def test_a_hero_who_is_down_and_not_yet_awake_can_be_judged() -> None:
+    """Where to wake may be asked while others still have plans for it."""
+    b = realm().quest(0, "rivals")
+    b.damage(1, b.life(1))
+    assert part("ai.errands").Bearings(b.g, b.s, 0).aims(b.s.space[0], False)[0].turns > 0
+    assert sum(b.g.terms(b.s, 0).values()) == pytest.approx(value.prospects(b.g, b.s, 0))
