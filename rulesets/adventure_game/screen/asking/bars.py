@@ -19,7 +19,7 @@ from ..facts.choices import best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, usual_route, walking
-from ..facts.waits import faced_at, waits_at
+from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
     better_gear,
@@ -174,8 +174,7 @@ def challenge(desk: Desk) -> Prompt:
 
 def _deck_line(desk: Desk) -> Words:
     """From which deck one draws, and how that usually goes."""
-    here = desk.game.atlas.ids[desk.view.space[desk.asked or 0]]
-    return " ".join(faced_at(desk, here)) if desk.offered("draw") is not None else line_of(desk)
+    return draws_at(desk, desk.view.space[desk.asked or 0]) if desk.offered("draw") is not None else line_of(desk)
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:

@@ -16,21 +16,18 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     for quest in s.quests[seat]:
         if space in wanted_spaces(g, s, quest):
             yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
-    yield from faced_at(desk, id)
-
-
-def faced_at(desk: Desk, id: str) -> Iterator[str]:
-    """What will have to be faced, or may be."""
-    g, s, seat = desk.game, desk.view, desk.asked or 0
-    space = g.atlas.index[id]
     if g.atlas.city[space]:
         yield desk.say("screen.waits.city")
         return
     faced = [*_markers(desk, space), *_place(desk, space), *_heroes(desk, space)]
     yield from faced
     if not faced:
-        level = g.atlas.spaces[space].colour
-        yield desk.say("screen.waits.draw", level=level, n=drawing(g, s, seat, level))
+        yield draws_at(desk, space)
+
+
+def draws_at(desk: Desk, space: int) -> str:
+    g, level = desk.game, desk.game.atlas.spaces[space].colour
+    return desk.say("screen.waits.draw", level=level, n=drawing(g, desk.view, desk.asked or 0, level))
 
 
 def _markers(desk: Desk, space: int) -> Iterator[str]:

@@ -17,6 +17,7 @@ from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.art import Art
 from wowtable.shell.base.theme import theme
+from wowtable.shell.table.moment_card import deeds
 from wowtable.shell.table.plugin import TurnPoint
 from wowtable.text.rich import plain
 
@@ -64,6 +65,14 @@ def test_the_account_counts_every_fact_that_brings_points() -> None:
     assert list(account.totals) == [1 + 3, 2, 0]
     assert [sum(source.values[seat] for source in account.sources) for seat in range(3)] == list(account.totals)
     assert len(desk.screen.charts(desk, [TurnPoint(0, table.state, made)])) == 3
+
+
+def test_a_moment_in_which_nothing_much_came_about_is_told_all_the_same() -> None:
+    desk = kit.desk_at(kit.new_table("moments")).desk
+    minor, major = ev.EnergyGained(0, 1), ev.LevelGained(0, "green")
+    assert len(deeds(desk, [minor, major])) == 1
+    assert len(deeds(desk, [ev.TurnBegan(2, 0), minor])) == 1
+    assert not deeds(desk, [])
 
 
 @pytest.mark.parametrize("size", [(420, 700), (900, 500)])
