@@ -214,10 +214,10 @@ QUESTS = [
     ),
     (
         "the_last_muster",
-        "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Collect the token on the "
-        "board. Then find all who carry your tokens, and collect them.",
+        "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Find all who carry your "
+        "tokens, and collect them. Then collect the token on the board.",
         "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. "
-        "Raccogli il segnalino sulla mappa. Poi raggiungi tutti quelli che portano i tuoi segnalini e raccoglili.",
+        "Raggiungi tutti quelli che portano i tuoi segnalini e raccoglili. Poi raccogli il segnalino sulla mappa.",
     ),
     (
         "the_laughing_masks",
