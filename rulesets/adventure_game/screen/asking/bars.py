@@ -18,7 +18,7 @@ from ...rules.state import NOBODY
 from ..facts.choices import best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
-from ..facts.travel import chosen_route, usual_route, walking
+from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
@@ -112,6 +112,8 @@ def move(desk: Desk) -> Prompt:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
     line = " ".join((desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)))
+    if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None:
+        line = f"{desk.say('screen.on_the_way', quest=quest)} {line}"
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
     return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -56,15 +56,47 @@ def chosen_route(desk: Desk) -> Route | None:
 
 
 def usual_route(desk: Desk) -> Route | None:
-    """The shortest way to what a quest of one's own wants, if it is within reach; nobody stands on it by chance."""
+    """The shortest way to what a quest of one's own wants, or as far towards it as one comes; nobody stands on it by
+    chance, and nobody walks into aggro for it."""
     g, s, seat = desk.game, desk.view, desk.asked
     found = routes_now(desk)
     if seat is None or not found or s.moved:
         return None
-    wanted = {g.atlas.ids[space] for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
-    if g.atlas.ids[s.space[seat]] in wanted:
+    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
+    if s.space[seat] in wanted:
         return None
-    return min((way for id, way in found.items() if id in wanted), key=lambda way: way.steps, default=None)
+    near = [way for way in found.values() if g.atlas.index[way.goal] in wanted]
+    return min(near, key=lambda way: way.steps) if near else _towards(g, s, seat, found.values(), wanted)
+
+
+def quest_ahead(desk: Desk, way: Route) -> str:
+    """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    at = g.atlas.index[way.goal]
+    far = {card: _distances(g, s, seat, wanted_spaces(g, s, card)).get(at, -1) for card in s.quests[seat]}
+    ahead = {card: steps for card, steps in far.items() if steps >= 0}
+    nearest = min(ahead, key=lambda card: ahead[card], default=NO_CARD)
+    return desk.texts.name(f"quest.{s.names[nearest]}") if ahead.get(nearest, 0) > 0 else ""
+
+
+def _towards(g: AdventureGame, s: Realm, seat: Seat, found: Iterable[Route], wanted: Collection[int]) -> Route | None:
+    """The way that comes nearest to what is wanted; None if none comes nearer."""
+    far = _distances(g, s, seat, wanted)
+    free = [way for way in found if not way.held and g.atlas.index[way.goal] in far]
+    best = min(free, key=lambda way: (far[g.atlas.index[way.goal]], way.steps), default=None)
+    return best if best is not None and far[g.atlas.index[best.goal]] < far.get(s.space[seat], 0) else None
+
+
+def _distances(g: AdventureGame, s: Realm, seat: Seat, goals: Collection[int]) -> dict[int, int]:
+    """How far the nearest goal is from each space, over spaces that the hero may enter."""
+    edge = [goal for goal in goals if may_enter(g, s, seat, goal)]
+    far = dict.fromkeys(edge, 0)
+    for space in edge:
+        for other in g.atlas.links[space]:
+            if other not in far and may_enter(g, s, seat, other):
+                far[other] = far[space] + 1
+                edge.append(other)
+    return far
 
 
 def walking(desk: Desk, way: Route) -> Iterator[Action]:

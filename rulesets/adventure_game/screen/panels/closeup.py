@@ -32,7 +32,10 @@ _ASKING = 0.56
 def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
     """Nothing for what is no card, or one that nobody here knows."""
     told = _told(desk, item)
-    return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told))] if told else []
+    if not told:
+        return []
+    double = len(told) > 1 and not _lies_across(told[0][0])
+    return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told), double=double)]
 
 
 def asking_card(desk: Desk, room: Rect) -> list[Widget]:
@@ -74,13 +77,18 @@ def _told(desk: Desk, item: str) -> list[Side]:
     return [(look, PRINTED) for look in sides_of(desk, number_in(item))]
 
 
+def _lies_across(look: CardLook) -> bool:
+    """The card of a hero."""
+    return any(number.name == "life" for number in look.figures)
+
+
 def _character(desk: Desk, seat: Seat) -> list[Side]:
     return [(hero_face(desk, seat), hero_state(desk, seat)), (hero_face(desk, seat, other=True), PRINTED)]
 
 
 def _tell(desk: Desk, item: str, sides: Sequence[Side], stack: Stack) -> None:
     room = stack.room
-    if any(number.name == "life" for number in sides[0][0].figures):
+    if _lies_across(sides[0][0]):
         _tell_character(desk, sides, stack)
     else:
         for n, ((look, state), place) in enumerate(zip(sides, _upright(room, len(sides)))):
