@@ -82,7 +82,7 @@ def test_cards_are_played_at_the_moment_they_name() -> None:
     assert (b.kind, b.legal()) == ("after_roll", ["play finishing_stroke", "pass"])
     assert part("stats").numbers(b.g, b.s, 0).attack == 2
     b.do("play finishing_stroke")
-    assert part("stats").numbers(b.g, b.s, 0).attack == 4
+    assert part("stats").numbers(b.g, b.s, 0).attack == 3
 
 
 # -- activated powers ---------------------------------------------------------------------------------------------
