@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import part
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
@@ -184,6 +185,17 @@ def test_the_golden_button_goes_where_a_quest_leads_and_its_space_has_a_pennant(
     pilot.press("space")
     pilot.wait(200)
     assert floor.chosen == way.acts
+
+
+def test_a_stay_tells_how_many_turns_of_it_are_done() -> None:
+    table = kit.found(can_go, "leave")
+    s = table.state
+    part("position").lay_quest(table, s.active, "harbor_watch")
+    card = s.quests[s.active][-1]
+    s.tally[card] = 2
+    desk = kit.desk_at(table).desk
+    ((words, _, _),) = kit.module("panels.quests").steps_of(desk, s.active, card)
+    assert words.endswith("2/3")
 
 
 def undefeated(table: Table[Any, Any]) -> bool:
