@@ -39,10 +39,12 @@ def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
 
 
 def asking_card(desk: Desk, room: Rect) -> list[Widget]:
-    """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn."""
+    """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn; not
+    while it is held up."""
     s = desk.view
     named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
-    cards = [card for card in (*named, *s.resolving[-1:], s.drawn) if card != NO_CARD and s.names[card]]
+    open_ = (*s.resolving[-1:], s.drawn) if s.decision is not None else ()
+    cards = [card for card in (*named, *open_) if card != NO_CARD and s.names[card]]
     held = any(isinstance(moment, HeldUp) for moment, _ in desk.display.effects.values())
     if not cards or held or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
         return []

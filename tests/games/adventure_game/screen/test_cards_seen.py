@@ -111,6 +111,11 @@ def test_the_drawn_card_lies_on_the_board_as_long_as_it_asks() -> None:
     drawn = pilot.stage.get("asking", Picture).params["look"]
     assert drawn is faces_of(floor).front(table.state.names[table.state.drawn])
     assert drawn.rules
+    floor.shown.view.decision = None
+    floor.desk.decision = None
+    floor.rebuild()
+    floor.refresh()
+    assert "asking" not in pilot.ids()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -118,7 +123,7 @@ def test_both_sides_of_a_fight_show_their_cards_with_the_numbers_as_they_are(lan
     table = kit.found(lambda table: asks("before_roll")(table) and table.state.fight.card >= 0, "a fight")
     pilot, floor = kit.at_table(table, lang)
     faces, s, fight = faces_of(floor), table.state, table.state.fight
-    both: list[Any] = list(kit.module("panels.fight").fighters_of(floor.desk, fight))
+    both: list[Any] = list(kit.module("panels.fighters").fighters_of(floor.desk, fight))
     assert both[1].look is faces.encounter(s.names[fight.card])
     assert both[0].look is faces.character(
         s.hero[fight.attacker], s.level[fight.attacker], flipped=s.flipped[fight.attacker]
