@@ -15,7 +15,7 @@ from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY
-from ..facts.choices import best_choice, choices_now
+from ..facts.choices import best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
@@ -234,21 +234,23 @@ def _verdict(desk: Desk, sides: Sides) -> str:
 
 
 def answer(desk: Desk) -> Prompt:
-    """Nobody is made to play a card."""
+    """To pass is golden, unless a card turns the fight."""
     about, moment = desk.about("seat", 0), desk.about("moment", "")
     card = desk.about("card", -1)
     name = desk.view.names[card] if card >= 0 else ""
     line = desk.say(f"screen.answer.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
-    return prompt_of(desk, *_ways_out(desk, golden=True), *_answers(desk), line=line)
+    best = best_answer(desk)
+    return prompt_of(desk, *_ways_out(desk, golden=best == PASS), *_answers(desk, best), line=line)
 
 
-def _answers(desk: Desk) -> Iterator[Act]:
-    """A button for the only card that answers; several of them are chosen in the hand."""
+def _answers(desk: Desk, best: Action) -> Iterator[Act]:
+    """A button for the card to play, or for the only one; others are chosen in the hand."""
     plays = [action for action in desk.legal if action.verb == "play"]
-    for action in plays if len(plays) == 1 else ():
-        name = action.args[0]
-        cost = desk.say("screen.costs_energy", n=desk.game.content.abilities[name].cost)
-        yield Act(action, desk.texts.name(f"ability.{name}"), ("choice_1",), line=cost)
+    for action in plays:
+        if action == best or len(plays) == 1:
+            name = action.args[0]
+            cost = desk.say("screen.costs_energy", n=desk.game.content.abilities[name].cost)
+            yield Act(action, desk.texts.name(f"ability.{name}"), ("choice_1",), golden=action == best, line=cost)
 
 
 # -- the end of the turn ----------------------------------------------------------------------------------------

@@ -119,6 +119,20 @@ def fight_after(desk: Desk, action: Action) -> FightOdds | None:
     return None if sides is None or fight is None or any(fight.dice) else odds_of(g, sides)
 
 
+def best_answer(desk: Desk) -> Action:
+    """Out of turn: a card that turns a fight by as much as in one's own turn, against an attacker whom nobody else
+    wishes well; else to pass."""
+    plays = [action for action in desk.legal if action.verb == "play"]
+    now = fight_after(desk, PASS) if plays and desk.about("moment") == "fight_begins" else None
+    if now is None:
+        return PASS
+    abilities = desk.game.content.abilities
+    known = [(action, after) for action in plays if (after := fight_after(desk, action)) is not None]
+    turned = {action: (now.wins - now.hurt) - (after.wins - after.hurt) for action, after in known}
+    best = max(turned, key=lambda action: (turned[action], -abilities[action.args[0]].cost), default=PASS)
+    return best if turned.get(best, 0) >= WORTH else PASS
+
+
 def _odds(desk: Desk, table: Table) -> FightOdds | None:  # type: ignore[type-arg]
     """From the side of whoever is asked; with dice on the table it is certain."""
     g, s = desk.game, table.state

@@ -24,7 +24,7 @@ from .sheet import sheet, sheet_high
 
 WIDTH = 440.0
 _TITLE = 28.0
-_TIGHT = 0.8
+_TIGHT = 0.71
 """How low a section may become, as a share of what it would like."""
 _NARROW, _LEAST_LAND = 0.74, 0.66
 """How narrow the panel may be, and how much of the table the land must keep beside it, as shares."""
@@ -56,8 +56,8 @@ def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str) -> Iterat
     if s.quests[seat]:
         high = quests_high(desk, seat, width)
         yield SideSection(high * _TIGHT, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
-    high = line_high(desk) + _TITLE * text_growth(desk) + keepsakes_high(desk, seat)
-    yield SideSection(high * _TIGHT, high, 1, partial(_kept_and_line, desk, acts, pointed))
+    line, (least, best) = line_high(desk) + _TITLE * text_growth(desk), keepsakes_high(desk, seat)
+    yield SideSection((line + least) * _TIGHT, line + best, 1, partial(_kept_and_line, desk, acts, pointed))
 
 
 def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
@@ -66,9 +66,10 @@ def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
 
 def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, area: Rect) -> Sequence[Widget]:
     seat, title = near_seat(desk), _TITLE * text_growth(desk)
-    kept = keepsakes_high(desk, seat)
-    above, rest = area.take_top(kept * area.h / (line_high(desk) + title + kept))
-    head, rest = rest.take_top(title)
+    line, (least, best) = line_high(desk) + title, keepsakes_high(desk, seat)
+    kept = best if area.h >= (line + best) * _TIGHT else least
+    above, rest = area.take_top(kept * area.h / (line + kept))
+    head, rest = rest.take_top(title * min(1.0, area.h / (line + kept)))
     full = sum(card >= 0 for card in desk.view.line)
     words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
     label = Label("line.title", head, words, "strong", color="text.heading")

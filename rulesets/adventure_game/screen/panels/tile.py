@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from re import findall
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -75,13 +76,13 @@ class Tile(Pointing):
             canvas.icon(f"difficulty.{look.level}", box, f"difficulty.{look.level}")
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
-        """The whole name, on as many lines as it needs, if it has enough words."""
-        words, made = self.label.split(), [self.label]
+        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
+        words, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
         for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
             if max(canvas.type.width(line, "small") for line in made) <= wide * _SQUEEZED:
                 break
             cuts = ((0, *cut, len(words)) for cut in combinations(range(1, len(words)), count - 1))
-            ways = [[" ".join(words[one:other]) for one, other in pairwise(cut)] for cut in cuts]
+            ways = [["".join(words[one:other]).strip() for one, other in pairwise(cut)] for cut in cuts]
             made = min(ways, key=lambda way: max(canvas.type.width(line, "small") for line in way))
         return made
 

@@ -102,6 +102,31 @@ def test_a_card_that_weakens_the_attacker_is_told_to_lower_its_odds() -> None:
     assert after(floor.desk, card).wins < after(floor.desk, PASS).wins
 
 
+def turns(table: Table[Any, Any]) -> bool:
+    """A card out of turn turns the fight."""
+    return answers_in("fight_begins")(table) and best_of(table) != PASS
+
+
+def best_of(table: Table[Any, Any]) -> Any:
+    return kit.module("facts.choices").best_answer(kit.desk_at(table).desk)
+
+
+def test_out_of_turn_a_card_that_turns_the_fight_is_golden_and_else_to_pass_is() -> None:
+    choices = kit.module("facts.choices")
+    for wanted, found in ((turns, True), (lambda table: answers_in("card_played")(table), False)):
+        pilot, floor = kit.at_table(kit.found(wanted, "turned"))
+        best, prompt = choices.best_answer(floor.desk), floor.desk.bar.prompt()
+        assert (best != PASS) is found
+        assert prompt is not None
+        assert [act.does for act in prompt.acts if act.golden] == [best]
+        if found:
+            now, then = choices.fight_after(floor.desk, PASS), choices.fight_after(floor.desk, best)
+            assert now.wins - now.hurt >= then.wins - then.hurt + choices.WORTH
+        pilot.press("space")
+        pilot.wait(100)
+        assert floor.chosen[:1] == [best]
+
+
 # -- what is at stake, told to whoever looks on -------------------------------------------------------------------
 
 

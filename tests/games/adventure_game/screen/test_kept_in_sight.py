@@ -12,6 +12,7 @@ from tests.games.screen_kit import asks
 from wowtable.content.guide import guide_of
 from wowtable.core import Table
 from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.boards.path_board import PathBoard
 from wowtable.shell.cards.rows import CardFan
 
@@ -146,3 +147,29 @@ def test_a_card_that_hangs_on_the_hero_is_used_where_it_hangs() -> None:
     hanging = [card for card in s.attached_to(("hero", floor.desk.asked)) if acts.of.get(f"c{card}")]
     assert hanging
     assert not [act for act in acts.loose if act in acts.of[f"c{hanging[0]}"]]
+
+
+def test_a_name_on_a_tile_is_whole_and_breaks_at_hyphens_too() -> None:
+    pilot, floor = kit.at_table(kit.found(nine_cards, "nine"), size=(1280, 720))
+    tile_of = kit.module("panels.tile")
+    canvas = RecordingCanvas(floor.ui.type)
+    for name in ("Honey-Mad Bear", "Smite's Mighty Hammer", "Vasetto di Miele Selvatico"):
+        face = kit.module("panels.keepsakes").face_of(floor.desk, 0)
+        look = tile_of.TileLook(face)
+        tile = tile_of.Tile("x", pilot.widget("hero").rect, look)
+        tile.label = name
+        lines = tile._name_lines(canvas, 70.0)
+        assert len(lines) > 1
+        assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+
+
+def test_where_room_is_short_all_that_is_kept_lies_in_one_row_that_tells_its_kinds() -> None:
+    floor = kit.desk_at(kit.found(secretive, "one row"))
+    module, seat = kit.module("panels.keepsakes"), floor.desk.asked
+    least, best = module.keepsakes_high(floor.desk, seat)
+    for high, named in ((best, True), (best * 0.5, False)):
+        made = list(module.keepsake_rows(floor.desk, seat, Rect(0, 0, 400, high)))
+        signs = [widget for widget in made if widget.id.startswith("keepsakes.")]
+        assert {isinstance(sign, module.KindSign) for sign in signs} == {not named}
+        assert all(sign.label for sign in signs)
+    assert least <= best
