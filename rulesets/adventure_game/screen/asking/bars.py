@@ -31,6 +31,8 @@ from .usual import (
 )
 
 LEFT_SPACES = "spaces"
+_BRIEF = 2
+"""So many sentences of what waits at a goal are told where there is no room for all."""
 
 
 def _act(desk: Desk, action: Action, *, golden: bool = False, keys: tuple[str, ...] = (), line: str = "") -> Act:
@@ -111,11 +113,12 @@ def move(desk: Desk) -> Prompt:
     if way is None:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
-    line = " ".join((desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)))
+    told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
     if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None:
-        line = f"{desk.say('screen.on_the_way', quest=quest)} {line}"
+        told.insert(0, desk.say("screen.on_the_way", quest=quest))
+    line, brief = " ".join(told), " ".join(told[:_BRIEF])
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
-    return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
+    return prompt_of(desk, stay, travel, line=line, brief=brief, title=desk.say("screen.to", space=goal))
 
 
 def _leaving_spaces(desk: Desk) -> Leaving:
