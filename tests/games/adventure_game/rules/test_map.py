@@ -368,7 +368,7 @@ BROKEN: list[tuple[str, Callable[[Board], object]]] = [
     ("encounters", lambda board: board["uldaman"]["encounter"].update(reward=[])),
     ("encounters", lambda board: board["booty_bay"]["encounter"].pop("bargain")),
     ("encounters", lambda board: board["hakkar"]["encounter"].update(reward=[])),
-    ("strengths", lambda board: board["gnomeregan"]["encounter"].update(defence=5)),
+    ("strengths", lambda board: board["gnomeregan"]["encounter"].update(defence=6)),
     ("strengths", lambda board: board["uldaman"]["encounter"].update(defence=6)),
     ("links", lambda board: board["brill"]["links"].remove("undercity")),
     ("links", lambda board: cut(board, "gnomeregan", "anvilmar")),
