@@ -242,7 +242,7 @@ class BoardSurface(Widget):
         if not order or self.stage is None:
             return False
         self.stage.key_mode = True
-        if self.focus_item not in order or self._is_answered():
+        if self.focus_item not in order or self._begins_anew():
             self._focus(order[0 if by > 0 else -1])
             return True
         index = order.index(self.focus_item) + by
@@ -252,9 +252,11 @@ class BoardSurface(Widget):
         self._focus(order[index])
         return True
 
-    def _is_answered(self) -> bool:
-        """What was acted on has no light any more: Tab begins anew with what has."""
-        return self.focus_item == self._answered and not self.light_of(self.focus_item)
+    def _begins_anew(self) -> bool:
+        """What was acted on has no light any more, and something else has: there Tab begins anew, once."""
+        begins = self.focus_item == self._answered and not self.light_of(self.focus_item)
+        self._answered = ""
+        return begins and any(map(self.light_of, self.spots()))
 
     def _step(self, direction: str) -> bool:
         order = self._order()
