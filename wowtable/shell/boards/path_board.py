@@ -29,8 +29,9 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
 from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
+from ..widgets.base import Widget
 from .camera import Camera
-from .label_places import WantedLabel, covered, placed, spots_about
+from .label_places import WantedLabel, covered, edges_of, overlap, placed, spots_about
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
 
@@ -174,6 +175,12 @@ class PathBoard(BoardSurface):
     def light_of(self, item: str) -> Answer:
         return "faint" if self.lights.get(item) == "faint" and item in self.legal else super().light_of(item)
 
+    def adopt(self, old: Widget) -> None:
+        """Words that would be placed again where they stand are not."""
+        super().adopt(old)
+        if isinstance(old, PathBoard):
+            self._words = old._words
+
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
@@ -291,7 +298,8 @@ class PathBoard(BoardSurface):
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
-        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self._looked_at)
+        pills, spaces = tuple(self.pills.items()), tuple(self.spaces.values())
+        key = (camera, canvas.viewport, spaces, tuple(figures), frozenset(self.lights), pills, self._looked_at)
         if self._words is None or self._words[0] != key:
             self._words = (key, self._places_for_words(canvas, camera, figures))
         for id, box in self._words[1].items():
@@ -318,9 +326,12 @@ class PathBoard(BoardSurface):
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""
         kept: dict[str, Rect] = {}
+        full, edges = [edges_of(box) for box in taken], {id: edges_of(box) for id, box in names.items()}
+        firm = {id for id in names if self._matters(id)}
         for id, box in names.items():
-            others = [other for name, other in names.items() if name != id and (name in kept or self._matters(name))]
-            if self._matters(id) or covered(box, (*taken, *others)) <= _CROWDED * box.w * box.h:
+            others = [edges[name] for name in names if name != id and (name in kept or name in firm)]
+            hidden = overlap(edges[id], full) + overlap(edges[id], others)
+            if id in firm or hidden <= _CROWDED * box.w * box.h:
                 kept[id] = box
         return kept
 
