@@ -65,6 +65,12 @@ def test_sums_medians_and_ratios() -> None:
         (Finding("stuck", 1, None, 0), "| stuck | 1 | at most 0 | MISSED |"),
         (Finding("met", 2.5, 3), "| met | 2.5 | at least 3 | MISSED |"),
         (Finding("told", 7), "| told | 7 |  |  |"),
+        (Finding("wins", 0.3, 0.2, 0.3, True, "", (0.1, 0.5)), "| wins | 30.0% (10.0% to 50.0%) | 20.0% to 30.0% |  |"),
+        (
+            Finding("low", 0.1, 0.2, 0.3, True, "", (0.05, 0.21)),
+            "| low | 10.0% (5.0% to 21.0%) | 20.0% to 30.0% | open |",
+        ),
+        (Finding("high", 8, 2, 3, within=(4, 9)), "| high | 8 (4 to 9) | 2 to 3 | MISSED |"),
     ],
 )
 def test_a_finding_tells_its_bounds_and_whether_they_hold(finding: Finding, told: str) -> None:

@@ -13,6 +13,7 @@ from tests.content.rulesets import FILES, write
 from tests.games.shipped import SHIPPED, shipped, toy
 from wowtable.cli import main
 from wowtable.content.edition import MARK
+from wowtable.content.manifest import Option
 from wowtable.core.position import positions_of
 from wowtable.home.launch import Launch
 from wowtable.reading.problems import MOST
@@ -406,6 +407,51 @@ def test_a_refused_setup_names_what_to_change(lang: str, option: str, says: str,
     code, _, err = run("play", "small_world", "--option", option, lang=lang)
     assert code == 2
     assert says in err
+
+
+def options_of(game: str) -> list[Option]:
+    return [option for option in shipped(game).manifest.options if option.kind in ("bool", "int", "choice")]
+
+
+def another(option: Option) -> str:
+    """A value that is not the usual one."""
+    others = {
+        "bool": ["true", "false"],
+        "int": [str(option.low), str(option.high)],
+        "choice": [choice.id for choice in option.choices],
+    }[option.kind]
+    return next(value for value in others if option.parse(value) != option.initial)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_option_of_a_game_is_taken(game: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Launch] = []
+
+    def keep(launch: Launch) -> int:
+        begun.append(launch)
+        return 0
+
+    monkeypatch.setattr("wowtable.shell.start.run_window", keep)
+    given = {option: another(option) for option in options_of(game)}
+    words = [word for option, value in given.items() for word in ("--option", f"{option.id}={value}")]
+    code, _, err = run("play", game, *("--seat", "human") * shipped(game).manifest.seats[1], *words)
+    assert (code, err) == (0, "")
+    assert begun[0].setup is not None
+    taken = begun[0].setup.options
+    assert {option.id: taken[option.id] for option in given} == {
+        option.id: option.parse(value) for option, value in given.items()
+    }
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_wrong_value_of_an_option_is_refused_in_words(game: str, run: Run) -> None:
+    """One option of each kind, by turns in both languages."""
+    first = {option.kind: option for option in reversed(options_of(game))}
+    for option, lang in zip(first.values(), ("en", "it", "en")):
+        code, _, err = run("play", game, "--option", f"{option.id}=9876543210x", lang=lang)
+        assert code == 2
+        assert "9876543210x" in err
+        assert "Traceback" not in err
 
 
 def test_a_folder_that_is_not_there(run: Run) -> None:

@@ -7,7 +7,8 @@ A game tests its corpus with a class `TestSaves(SavePromises)`. After a change o
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -15,12 +16,16 @@ import pytest
 
 from wowtable.core import IllegalAction, Table
 from wowtable.core.lessons import chance_of
-from wowtable.session import Session, UndoRefused, parse_save, read_save, save_text
+from wowtable.session import Opened, SaveProblem, Session, UndoRefused, parse_save, read_save, save_text
+from wowtable.session.journal import read_journal
+from wowtable.session.keeper import Keeper
 from wowtable.session.open_save import open_record
+from wowtable.session.records import Record
 
-from .corpus import Corpus, moment_of, source_of
+from .corpus import SUFFIX, Corpus, moment_of, source_of
 from .playing import at_random
 
+CUTS = 5
 MOST_BYTES = 20_000
 """Of one save."""
 _made: set[str] = set()
@@ -104,6 +109,35 @@ class SavePromises:
         assert sum(teams.values()) == pytest.approx(1)
         found = open_record(parse_save(save_text(session)), self.corpus.game_of)
         assert (found.doubts, found.session.digest, found.session.outcome()) == ([], session.digest, shares)
+
+    def test_a_save_or_journal_that_was_cut_off_opens_as_far_as_it_goes_or_is_refused_with_words(
+        self, tmp_path: Path
+    ) -> None:
+        name = max(self.corpus.names(), key=lambda name: self.corpus.path(name).stat().st_size)
+        session, kept = self.corpus.session(name), self.corpus.path(name).read_bytes()
+        keeper = Keeper(tmp_path / "kept", session, lambda: "now")
+        keeper.journal.close()
+        journal = keeper.journal.path.read_bytes()
+        opened = 0
+        for whole, read in ((kept, read_save), (journal, read_journal)):
+            for share in range(1, CUTS):
+                path = tmp_path / f"cut{SUFFIX}"
+                path.write_bytes(whole[: len(whole) * share // CUTS])
+                found = self._opened_or_told(path, read)
+                if isinstance(found, str):
+                    assert found.startswith(str(path))
+                    assert found.endswith(".")
+                    continue
+                opened += 1
+                assert found.doubts or found.session.length < session.length
+                found.session.view(None)
+        assert opened
+
+    def _opened_or_told(self, path: Path, read: Callable[[Path], Record]) -> Opened | str:
+        try:
+            return open_record(read(path), self.corpus.game_of, path)
+        except SaveProblem as problem:
+            return str(problem)
 
     def test_a_guess_at_what_is_hidden_looks_like_the_truth(self, name: str) -> None:
         session = self.corpus.session(name)

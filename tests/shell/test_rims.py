@@ -20,7 +20,7 @@ def picture(size: tuple[int, int], rim: int, middle: int = 255) -> Surface:
     return made
 
 
-@pytest.mark.parametrize(("rim", "middle"), [(0, 255), (4, 255), (20, 255), (44, 255), (20, 254), (200, 255)])
+@pytest.mark.parametrize(("rim", "middle"), [(0, 255), (4, 255), (20, 255), (44, 255), (20, 254), (20, 0), (200, 255)])
 @pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
 def test_it_looks_as_if_drawn_whole(rim: int, middle: int, flags: int) -> None:
     rims, drawn = Rims(), picture((480, 400), rim, middle)
@@ -37,8 +37,12 @@ def test_only_what_is_opaque_is_copied() -> None:
     screen = Surface((10, 10))
     found = cut_of(picture((480, 400), 20), screen)
     assert found is not None
+    assert found.middle is not None
     assert found.at == (24, 24)
     assert not found.middle.get_flags() & pygame.SRCALPHA
+    empty = cut_of(picture((480, 400), 20, middle=0), screen)
+    assert empty is not None
+    assert empty.middle is None, "there is nothing to draw"
     assert cut_of(picture((480, 400), 20, middle=254), screen) is None
     assert cut_of(Surface((480, 400)), screen) is None, "it is quick already"
 

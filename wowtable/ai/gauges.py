@@ -26,7 +26,10 @@ class Gauge(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One number with the bounds it should keep; without bounds it is only told. `thing` is what it speaks of."""
+    """One number with the bounds it should keep; without bounds it is only told. `thing` is what it speaks of.
+
+    `within`: where the true number lies, with 95 % certainty. A bound is missed only if all of that is beyond it.
+    """
 
     title: str
     value: float
@@ -34,18 +37,35 @@ class Finding:
     most: float | None = None
     share: bool = False
     thing: str = ""
+    within: tuple[float, float] | None = None
 
     @property
     def holds(self) -> bool:
-        above = self.least is None or self.value >= self.least
-        return above and (self.most is None or self.value <= self.most)
+        return self._keeps(self.value, self.value)
+
+    @property
+    def may_hold(self) -> bool:
+        low, high = self.within or (self.value, self.value)
+        return self._keeps(low, high)
+
+    def _keeps(self, low: float, high: float) -> bool:
+        """Whether some number from `low` to `high` keeps the bounds."""
+        return (self.least is None or high >= self.least) and (self.most is None or low <= self.most)
 
     def to_text(self) -> str:
         bounds = " to ".join(self._number(bound) for bound in (self.least, self.most) if bound is not None)
         kind = "at most " if self.least is None else "at least " if self.most is None else ""
         wanted = f"{kind}{bounds}" if bounds else ""
         name = f"{self.title}: {self.thing}" if self.thing else self.title
-        return f"| {name} | {self._number(self.value)} | {wanted} | {'' if not wanted or self.holds else 'MISSED'} |"
+        found = self._number(self.value)
+        if self.within is not None:
+            found = f"{found} ({' to '.join(map(self._number, self.within))})"
+        return f"| {name} | {found} | {wanted} | {self._verdict()} |"
+
+    def _verdict(self) -> str:
+        if self.holds:
+            return ""
+        return "open" if self.may_hold else "MISSED"
 
     def _number(self, value: float) -> str:
         return f"{value:.1%}" if self.share else f"{value:g}" if value == int(value) else f"{value:.1f}"

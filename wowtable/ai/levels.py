@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import TypeVar
 
 from ..core import Game, Teaching
 from .greedy import Greedy
@@ -14,6 +15,8 @@ from .player import Limits, Player, RandomPlayer
 
 Factory = Callable[[Limits, str], Player | Planner]
 """From limits and a seed that tells two players of one level apart. A ruleset names its own in `game.players`."""
+
+SkillT = TypeVar("SkillT")
 
 LEVELS = ("easy", "normal", "hard")
 
@@ -54,6 +57,17 @@ def levels_of(game: Game) -> tuple[str, ...]:
     """All level names that `player_for` knows for this game, weakest first."""
     own: Mapping[str, Factory] = getattr(game, "players", {})
     return ("random", *LEVELS, *(level for level in own if level not in GENERAL))
+
+
+def by_skill(
+    skills: Mapping[str, SkillT], made: Callable[[SkillT, str, float], Player | Planner]
+) -> Mapping[str, Factory]:
+    """Levels that differ in nothing but their skill; `made` gets it with the seed and the effort."""
+
+    def factory(skill: SkillT) -> Factory:
+        return lambda limits, seed: made(skill, seed, limits.effort)
+
+    return {level: factory(skill) for level, skill in skills.items()}
 
 
 def _random(_limits: Limits, seed: str) -> Player:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 from typing import Protocol, runtime_checkable
 
-from ..core import Action, Codec, Observation, Table
+from ..core import Action, Observation, State, Table
 from ..core.chance import Fast
 from .player import Advice, Thinking
 
@@ -28,7 +28,7 @@ class Planner(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    sight: str
+    sight: State
     action: Action
 
 
@@ -61,16 +61,17 @@ class PlanFollower:
 
     def _foreseen(self, obs: Observation) -> _Step | None:
         """The planned step for exactly this sight, leaving out steps that needed no choice."""
-        sight = _sight(obs, obs.view)
         while self._ahead:
             step = self._ahead.pop(0)
-            if step.sight == sight:
+            if step.sight == obs.view:
                 return step if step.action in obs.legal else None
         return None
 
 
 def _foreseen_steps(obs: Observation, plan: Sequence[Action]) -> list[_Step]:
     """What the seat will see before each step but the first, if all goes as planned."""
+    if len(plan) < 2:
+        return []
     table = Table(obs.game, obs.sample(Random(0)), Fast(Random(0)))
     steps = []
     for action, following in pairwise(plan):
@@ -78,9 +79,5 @@ def _foreseen_steps(obs: Observation, plan: Sequence[Action]) -> list[_Step]:
         decision = table.state.decision
         if decision is None or obs.seat not in decision.seats or following not in table.legal(obs.seat):
             break
-        steps.append(_Step(_sight(obs, obs.game.view(table.state, obs.seat)), following))
+        steps.append(_Step(obs.game.view(table.state, obs.seat), following))
     return steps
-
-
-def _sight(obs: Observation, view: object) -> str:
-    return Codec(obs.game.records()).digest(view)  # type: ignore[arg-type]

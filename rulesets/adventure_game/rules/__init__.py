@@ -7,7 +7,7 @@
 - `exploration`: resources, and discoveries revealed. `discovery_pile` and `discoveries`: where they lie, what they do.
 - `challenge`: what is met, and drawing. `holders`: the challenge decks. `event_cards`: what happens instead.
 - `combat`: from the first card played to the last blow. `combat_end`: what is won and lost by it.
-- `stats`: the numbers of heroes and of the sides of a fight.
+- `stats`: the numbers of heroes and of the sides of a fight. `odds`: what two dice make of them.
 - `characters`: damage, healing, defeat, levels. `quests`: quests, tokens, trophies. `ending`: who has won.
 - `items`: gained, worn, drunk, discarded.
 - `hands`: ability cards in hand and decks. `abilities`: playing them. `answers`: playing them out of turn.

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wowtable.ai.gauges import Counts, Finding, median, ratio
+from wowtable.ai.intervals import wilson
 from wowtable.core import Event, Seat
 
 from . import events as ev
+from .cards.effects import GainTrophy
 from .quests import within_reach
 from .state import RealmTable
 
@@ -37,6 +39,7 @@ class RealmGauge:
         self.stuck: set[Seat] = set()
         self.once: set[tuple[str, Seat]] = set()
         self.found: Counter[str] = Counter()
+        self.overlords = trophies_of_overlords(t.game)
 
     def saw(self, t: RealmTable, events: Sequence[Event]) -> None:
         for event in events:
@@ -57,8 +60,8 @@ class RealmGauge:
                 self.found["defeats"] += 1
             case ev.LevelGained(seat=seat, level=level):
                 self.found[f"level.{level}.{self.turns[seat]}"] += 1
-            case ev.TrophyGained():
-                self.found["trophies"] += 1
+            case ev.TrophyGained(trophy=trophy):
+                self.found["heads"] += trophy in self.overlords
             case _:
                 self._count_card(event)
 
@@ -82,7 +85,7 @@ class RealmGauge:
 
     def counts(self, t: RealmTable, outcome: Sequence[float]) -> Counts:
         s, found = t.state, self.found
-        found.update(games=1, heroes=s.seats, stuck=len(self.stuck), trophy_games=bool(found["trophies"]))
+        found.update(games=1, heroes=s.seats, stuck=len(self.stuck), head_games=bool(found["heads"]))
         shares: defaultdict[str, float] = defaultdict(float)
         for seat, share in enumerate(outcome):
             for key in (f"hero.{s.hero[seat]}", f"start.{self.start[seat]}"):
@@ -103,9 +106,9 @@ def findings(g: AdventureGame, counts: Counts) -> Iterator[Finding]:
     """The bounds of a game of eight points among equals."""
     yield from _pace(counts)
     for hero in g.content.heroes:
-        yield Finding("wins among all", _won(counts, f"hero.{hero}"), 0.2, 0.3, True, hero)
+        yield _share("wins among all", counts, f"hero.{hero}", (0.2, 0.3), hero)
     for city in (g.atlas.ids[n] for n in g.atlas.cities):
-        yield Finding("wins of those who set out there", _won(counts, f"start.{city}"), None, 0.4, True, city)
+        yield _share("wins of those who set out there", counts, f"start.{city}", (None, 0.4), city)
     yield from _unseen(g, counts)
     yield from _apart(g, counts)
 
@@ -117,12 +120,30 @@ def _pace(counts: Counts) -> Iterator[Finding]:
         yield Finding("turn of the level, median", found, turn - SLACK, turn + SLACK, thing=level)
     yield Finding("defeats of a hero in a game", ratio(counts, "defeats", "heroes"), 2, 4)
     yield Finding("challenge phases with a fight between heroes", ratio(counts, "duels", "phases"), 0.1, 0.2, True)
-    yield Finding("games with a trophy", ratio(counts, "trophy_games", "games"), 0.35, 0.65, True)
+    heads, games = counts.get("head_games", 0), int(counts.get("games", 0))
+    yield Finding(
+        "games in which an overlord falls",
+        ratio(counts, "head_games", "games"),
+        0.35,
+        0.65,
+        True,
+        "",
+        wilson(heads, games),
+    )
     yield Finding("heroes without a quest within reach for too long", counts.get("stuck", 0), None, 0)
 
 
-def _won(counts: Counts, key: str) -> float:
-    return ratio(counts, f"{key}.won", f"{key}.played")
+def _share(title: str, counts: Counts, key: str, bounds: tuple[float | None, float], thing: str) -> Finding:
+    """Of the games played so, those that were won."""
+    won, played = counts.get(f"{key}.won", 0), int(counts.get(f"{key}.played", 0))
+    share = ratio(counts, f"{key}.won", f"{key}.played")
+    return Finding(title, share, *bounds, True, thing, wilson(won, played))
+
+
+def trophies_of_overlords(g: AdventureGame) -> frozenset[str]:
+    """Of those alone: what Booty Bay trades in takes no fight."""
+    lairs = [space.encounter for space in g.content.map.values() if space.kind == "overlord" and space.encounter]
+    return frozenset(gain.trophy for lair in lairs for gain in lair.reward if isinstance(gain, GainTrophy))
 
 
 def _decks(g: AdventureGame) -> Mapping[str, list[str]]:
@@ -160,4 +181,6 @@ def _apart(g: AdventureGame, counts: Counts) -> Iterator[Finding]:
         shares = {card: ratio(counts, f"{card}.won", f"{card}.seen") - mean for card in seen}
         for card in dict.fromkeys((max(shares, key=shares.__getitem__), min(shares, key=shares.__getitem__))):
             name = f"{deck}, {card.rpartition('.')[2]}"
-            yield Finding("wins beyond its deck's mean", shares[card], -APART, APART, True, name)
+            low, high = wilson(counts.get(f"{card}.won", 0), int(seen[card]))
+            within = (low - mean, high - mean)
+            yield Finding("wins beyond its deck's mean", shares[card], -APART, APART, True, name, within)

@@ -43,7 +43,8 @@ def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY) -> None:
         return
     if by not in (NOBODY, seat):
         quests.note_defeat(t, by, seat)
-    if s.fight is None or s.fight.side_of(seat) == NOBODY:
+    fights = s.fight is not None and s.fight.side_of(seat) != NOBODY
+    if not fights and Defeat(seat) not in s.stack:
         t.push(Defeat(seat))
 
 
@@ -131,6 +132,7 @@ class Defeat:
         t.emit(ev.HeroDefeated(seat))
         s.space[seat] = city
         s.damage[seat] = 0
+        quests.spill(t, seat)
         if seat == s.active:
             s.fell, s.moves = True, 0
         t.emit(ev.Relocated(seat, t.game.atlas.ids[city], "defeat"))

@@ -68,6 +68,8 @@ def goal_faults(content: Content, quest: Quest, goal: Goal) -> Iterator[str]:
         printed = spaces[goal.place].encounter
         if printed is None or printed.attack is None:
             yield f'there is no fight at "{goal.place}"'
+    if isinstance(goal, (GiveUp, Slay)) and goal.level is not None and goal.level not in _up_to(quest.colour):
+        yield f"the {goal.level} level is above the quest's"
     if isinstance(goal, (GiveUp, Slay)) and goal.trait is not None:
         wanted = goal.cards if isinstance(goal, GiveUp) else goal.foes
         if met(content, goal, quest.colour) < wanted:
@@ -89,5 +91,9 @@ def met(content: Content, goal: GiveUp | Slay, highest: Colour) -> int:
     cards = [(card.level, card.encounter) for card in content.of("challenges", Challenge).values()]
     printed = [(space.colour, space.encounter) for space in content.of("map", MapSpace).values()]
     foes = [*cards, *(printed if isinstance(goal, Slay) else ())]
-    low = COLOURS[: COLOURS.index(highest) + 1]
+    low = _up_to(highest)
     return sum(foe is not None and colour in low and goal.trait in foe.traits for colour, foe in foes)
+
+
+def _up_to(highest: Colour) -> tuple[Colour, ...]:
+    return COLOURS[: COLOURS.index(highest) + 1]

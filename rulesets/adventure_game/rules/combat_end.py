@@ -58,6 +58,7 @@ def win(t: RealmTable, fight: Fight) -> None:
     s, g, seat = t.state, t.game, fight.attacker
     place = g.atlas.ids[fight.place]
     traits = stats.encounter(g, s, fight).traits
+    level = g.atlas.colour[fight.place] if fight.card == NO_CARD else holders.level_of(g, s, fight.card)
     if fight.card == NO_CARD:
         t.emit(ev.EncounterBeaten(seat, place=place))
         follow(t, Scope(seat, f"place.{place}"), g.atlas.encounters[fight.place].reward)
@@ -69,7 +70,7 @@ def win(t: RealmTable, fight: Fight) -> None:
         else:
             holders.put_on_top(t, card)
     characters.after(t, seat, "encounter_defeated")
-    quests.note_slain(t, seat, traits, place if fight.card == NO_CARD else None)
+    quests.note_slain(t, seat, traits, level, place if fight.card == NO_CARD else None)
 
 
 def give_back(t: RealmTable, fight: Fight) -> None:

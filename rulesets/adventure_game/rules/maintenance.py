@@ -11,7 +11,7 @@ from wowtable.core.frames import DONE, PickSome, SomeQuestion
 
 from . import event_cards, items, quests
 from .abilities import plays
-from .cards.pieces import GiveUp, Travel
+from .cards.pieces import GiveUp
 from .cards.words import COLOURS
 from .legal_actions import any_time_actions, take_up
 from .state import NO_CARD, Realm, RealmTable, ask
@@ -64,7 +64,7 @@ def chances(g: AdventureGame, s: Realm, seat: Seat) -> list[Action]:
         name = s.names[card]
         if quests.collectable(g, s, seat, card):
             found.append(Action("collect", (name,)))
-        elif isinstance(goal, Travel) and g.atlas.ids[s.space[seat]] == goal.to:
+        elif quests.has_arrived(g, s, seat, card):
             found.append(Action("arrive", (name,)))
         elif isinstance(goal, GiveUp) and len(fitting(g, s, seat, goal)) >= goal.cards:
             found.append(Action("give_up", (name,)))
@@ -90,7 +90,7 @@ def fulfil(t: RealmTable, seat: Seat, card: int, verb: str) -> None:
     if verb == "collect":
         quests.collect(t, seat, card)
     elif verb == "arrive":
-        quests.meet_goal(t, seat, card, Travel.op)
+        quests.arrive(t, seat, card)
     else:
         goal = quests.next_goal(t.game, t.state, card)
         assert isinstance(goal, GiveUp)

@@ -36,6 +36,15 @@ def receive(t: RealmTable, seat: Seat, card: int) -> None:
     s.quests[seat] = (*s.quests[seat], card)
     s.progress[card] = 0
     t.emit(ev.QuestReceived(seat, quest.id))
+    _lay_tokens(t, seat, card)
+    if quest.scatter:
+        t.push(PickSome(TokenPlacing(card), seat, quest.scatter, quest.scatter))
+
+
+def _lay_tokens(t: RealmTable, seat: Seat, card: int) -> None:
+    """Where the card says, and with whom."""
+    s = t.state
+    quest = quest_of(t.game, s, card)
     places = tuple(t.game.atlas.index[name] for name in quest.tokens)
     carriers = s.others(seat)[: quest.handed]
     if places or carriers:
@@ -44,8 +53,6 @@ def receive(t: RealmTable, seat: Seat, card: int) -> None:
         t.emit(ev.TokenPlaced(seat, quest.id, t.game.atlas.ids[place]))
     for other in carriers:
         t.emit(ev.TokenGiven(seat, quest.id, other))
-    if quest.scatter:
-        t.push(PickSome(TokenPlacing(card), seat, quest.scatter, quest.scatter))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +117,18 @@ def drop(t: RealmTable, seat: Seat, card: int) -> None:
     t.emit(ev.QuestDropped(seat, s.names[card]))
 
 
+def spill(t: RealmTable, seat: Seat) -> None:
+    """Whoever falls loses hold of what is fragile: tokens lie again where they lay, and all of it begins anew."""
+    s = t.state
+    for card in s.quests[seat]:
+        begun = s.progress[card] or COLLECTED in s.tokens.get(card, ())
+        if begun and quest_of(t.game, s, card).fragile:
+            s.progress[card] = 0
+            s.tally.pop(card, None)
+            t.emit(ev.QuestUndone(seat, s.names[card]))
+            _lay_tokens(t, seat, card)
+
+
 def _leave(s: Realm, seat: Seat, card: int) -> None:
     s.quests[seat] = tuple(other for other in s.quests[seat] if other != card)
     s.tokens.pop(card, None)
@@ -172,6 +191,28 @@ def within_reach(g: AdventureGame, s: Realm, seat: Seat) -> bool:
     return False
 
 
+def arrive(t: RealmTable, seat: Seat, card: int) -> None:
+    """Once a turn, where several are wanted."""
+    goal = next_goal(t.game, t.state, card)
+    assert isinstance(goal, Travel)
+    if goal.turns == 1:
+        meet_goal(t, seat, card, goal.op)
+    else:
+        t.state.used[_stay(t.state, seat, card)] = True
+        count(t, seat, card, goal.op, 1, goal.turns)
+
+
+def has_arrived(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
+    """Where the quest wants the hero next, and not yet counted in this turn."""
+    goal = next_goal(g, s, card)
+    there = isinstance(goal, Travel) and g.atlas.ids[s.space[seat]] == goal.to
+    return there and _stay(s, seat, card) not in s.used
+
+
+def _stay(s: Realm, seat: Seat, card: int) -> tuple[Seat, str]:
+    return seat, f"quest.{s.names[card]}"
+
+
 def collectable(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
     """Whether a token of the quest can be had where the hero is: lying there, or carried by a hero there."""
     goal = next_goal(g, s, card)
@@ -213,11 +254,16 @@ def count(t: RealmTable, seat: Seat, card: int, word: str, amount: int, enough: 
         t.emit(ev.GoalCounted(seat, s.names[card], s.tally[card], enough))
 
 
-def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], place: str | None) -> None:
+def is_prey(goal: Slay, traits: Collection[str], level: int) -> bool:
+    """Whether such an encounter counts."""
+    return goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)
+
+
+def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], level: int, place: str | None) -> None:
     """An encounter that the hero has defeated; `place` if it is printed on the map."""
     for card in t.state.quests[seat]:
         goal = next_goal(t.game, t.state, card)
-        if isinstance(goal, Slay) and goal.trait in traits:
+        if isinstance(goal, Slay) and is_prey(goal, traits, level):
             count(t, seat, card, goal.op, 1, goal.foes)
         elif isinstance(goal, Storm) and goal.place == place:
             meet_goal(t, seat, card, goal.op)
@@ -260,9 +306,14 @@ def wanted(s: Realm, seat: Seat, goal: Beat) -> str:
 
 def may_gain_trophy(g: AdventureGame, s: Realm, seat: Seat, name: str) -> bool:
     """One is left, and it is not one of those for once that the hero has (AG-TROPHY-03, -04)."""
-    if not any(s.names[card] == name for card in s.trophies):
-        return False
-    return not (g.content.trophies[name].once and any(s.names[card] == name for card in s.quest_log[seat]))
+    return name in trophies_to_gain(g, s, seat)
+
+
+def trophies_to_gain(g: AdventureGame, s: Realm, seat: Seat) -> set[str]:
+    own = {s.names[card] for card in s.quest_log[seat]}
+    return {
+        name for name in {s.names[card] for card in s.trophies} if not (name in own and g.content.trophies[name].once)
+    }
 
 
 @carries_out(GainTrophy)

@@ -196,8 +196,10 @@ class Realm(PiecesState):
 
     def items(self, seat: Seat) -> tuple[int, ...]:
         """All of a hero's items, the equipped ones first."""
-        worn = tuple(card for card in (self.weapon[seat], self.armour[seat]) if card != NO_CARD)
-        return (*worn, *self.bag[seat])
+        weapon, armour, bag = self.weapon[seat], self.armour[seat], self.bag[seat]
+        if armour != NO_CARD:
+            bag = (armour, *bag)
+        return bag if weapon == NO_CARD else (weapon, *bag)
 
     def discoveries_at(self, space: int) -> tuple[int, ...]:
         return tuple(token for token, where in self.lying.items() if where == space)

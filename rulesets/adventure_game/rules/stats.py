@@ -53,42 +53,43 @@ def gear(g: AdventureGame, s: Realm, card: int) -> Gear:
 
 def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
     """Whose powers count for this hero: character card, equipment, bag items, what is attached, the global event."""
-    names, weapon, armour = s.names, s.weapon[seat], s.armour[seat]
-    worn = tuple([(card, names[card]) for card in (weapon, armour) if card != NO_CARD])
-    bag = tuple([(card, names[card]) for card in s.bag[seat]])
-    own = _own_sources(g, (s.hero[seat], s.level[seat], s.flipped[seat]), worn, bag)
+    names, cards = s.names, s.items(seat)
+    worn = len(cards) - len(s.bag[seat])
+    side = (s.hero[seat], s.level[seat], s.flipped[seat])
+    own = _own_sources(g, side, worn, cards, tuple([names[card] for card in cards]))
     if not s.attached and s.global_event == NO_CARD:
         return own
     return (*own, *_from_outside(g, s, seat))
 
 
-Named = tuple[tuple[int, str], ...]
-"""Cards with their names."""
-
-
 @lru_cache(maxsize=20_000)
-def _own_sources(g: AdventureGame, side: CardSide, worn: Named, bag: Named) -> tuple[InUse, ...]:
-    """The character card; weapons and armour when equipped, bag items in the bag (AG-ITEM-11), up to the own level."""
+def _own_sources(
+    g: AdventureGame, side: CardSide, worn: int, cards: Sequence[int], names: Sequence[str]
+) -> tuple[InUse, ...]:
+    """The character card; weapons and armour when equipped, bag items in the bag (AG-ITEM-11), up to the own level.
+    So many of the cards are `worn`, the first of them.
+    """
     found = [InUse("character", NO_CARD, g.compiled.side_powers[side])]
-    for card, name in (*worn, *bag):
+    for place, (card, name) in enumerate(zip(cards, names)):
         item = g.content.challenges[name].item
         assert item is not None
-        if g.compiled.levels[name] <= side[1] and (item.kind == "bag" or (card, name) in worn):
+        if g.compiled.levels[name] <= side[1] and (item.kind == "bag" or place < worn):
             found.append(InUse(f"item.{name}", card, g.compiled.item_powers[name]))
     return tuple(source for source in found if source.text)
 
 
-def _from_outside(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
-    names, worn = s.names, (s.weapon[seat], s.armour[seat])
-    for card, host in s.attached.items():
-        if host == ("hero", seat) or (host[0] == "card" and host[1] in worn):
+def _from_outside(g: AdventureGame, s: Realm, seat: Seat) -> list[InUse]:
+    names, worn, found = s.names, (s.weapon[seat], s.armour[seat]), []
+    for card, (kind, number) in s.attached.items():
+        if (kind == "hero" and number == seat) or (kind == "card" and number in worn):
             text = g.compiled.attached_powers[names[card]]
             if text:
-                yield InUse(f"ability.{names[card]}", card, text)
+                found.append(InUse(f"ability.{names[card]}", card, text))
     if s.global_event != NO_CARD:
         text = g.compiled.event_powers[names[s.global_event]]
         if text:
-            yield InUse(f"event.{names[s.global_event]}", s.global_event, text)
+            found.append(InUse(f"event.{names[s.global_event]}", s.global_event, text))
+    return found
 
 
 def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:

@@ -179,6 +179,8 @@ def quest_text(words: Catalogue, quest: Quest) -> Lines:
     if quest.handed:
         lines.append(words.rich("card.handed", n=quest.handed))
     lines += goals_text(words, quest)
+    if quest.fragile:
+        lines.append(words.rich("card.fragile"))
     if quest.reward:
         lines.append(words.rich("card.reward", text=effects_text(words, quest.reward)))
     return tuple(lines)

@@ -22,7 +22,7 @@ from wowtable.shell.widgets import Chosen, ChosenHow, Dropped, Group, Pointed, T
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
-from .asking.acts import HERO, PlayedCard, RealmActs, acts_by_piece, played_on
+from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, played_on
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
@@ -32,7 +32,9 @@ from .facts.travel import routes_now, walking, wanted_spaces
 from .panels.answers import answer_panel
 from .panels.closeup import asking_card, card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
-from .panels.fight import DICE, SIDES, fight_panel
+from .panels.fight import DICE, fight_panel
+from .panels.fighters import SIDES
+from .panels.keepsakes import lies_at
 from .panels.line import marked_space
 from .panels.offer import offer
 from .panels.side import drawer_width, panel_width, side, side_rail
@@ -83,8 +85,7 @@ class AdventureScreen(PieceScreen):
         children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             children += [*fight_panel(desk, land), *asking_card(desk, land)]
-        children += answer_panel(desk, land)
-        children += offer(desk, land, self._acts.loose, low=self._is_low(desk))
+        children += [*answer_panel(desk, land), *offer(desk, land, self._acts.loose, low=self._is_low(desk))]
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
         if self.looked in self._spots:
@@ -187,11 +188,11 @@ class AdventureScreen(PieceScreen):
     def _point_at(self, desk: Desk, item: str) -> None:
         """The marker of a tile lights up with it, and where a quest leads with the quest. A card is seen large."""
         number, s = number_in(item), desk.view
-        marked = marked_space(desk, item)
+        marked = marked_space(desk, item) or lies_at(desk, item)
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
         wanted = wanted_spaces(desk.game, s, number) if number in quests else []
         tokens = [desk.game.atlas.ids[space] for space in wanted]
-        looked = item if number >= 0 or item in (HERO, *SIDES) else ""
+        looked = item if number >= 0 or item in (HERO, *SIDES) or item.startswith(PICK) else ""
         if looked != self.looked:
             self.looked = looked
             desk.rebuild()
@@ -254,6 +255,6 @@ def _spots_of(desk: Desk, table: Sequence[Widget], plan: DockPlan, land: Rect) -
     }
     for widget in (within for each in table for within in each.walk()):
         known = number_in(widget.id) >= 0 or widget.id in ("hero", "dock.die", *DICE, *SIDES)
-        if known or widget.id.startswith((ROW, TILE)):
+        if known or widget.id.startswith((ROW, TILE, PICK)):
             spots[widget.id.replace(TILE, ROW)] = widget.rect
     return spots

@@ -169,7 +169,7 @@ def _sure_means(t: WorldTable, seat: Seat) -> Iterator[tuple[str, int]]:
     """What takes any region that can be reached, whatever defends it, and the coins it asks for."""
     g, s = t.game, t.state
     abilities, hand = g.abilities_of(s, seat), pool(t.state, seat)
-    if not s.active_regions(seat):
+    if not s.has_landed(seat):
         return
     if abilities.champion and champion_ready(s, seat) and hand >= companions(s, abilities):
         yield CHAMPION, 0

@@ -72,6 +72,7 @@ class SmallWorld:
         self.content = content
         self._abilities: dict[tuple[str, str], Abilities] = {("", ""): Abilities()}
         self._atlases: dict[tuple[str, ...], Atlas] = {}
+        self._latest: tuple[tuple[str, ...] | None, Atlas | None] = (None, None)
         self._compile_relics()
         self.tokens_and_bombs = ("token",) * len(content.relics) + ("bomb",) * content.box.bombs
         self.best_face = max(content.box.die)
@@ -140,9 +141,14 @@ class SmallWorld:
         return self.lasting_abilities(s.faded_power[owner])
 
     def atlas(self, s: World) -> Atlas:
+        """Asked so often that the one asked for last lies ready: to look a tuple up takes its hash each time."""
+        faces, latest = self._latest
+        if faces is s.faces and latest is not None:
+            return latest
         atlas = self._atlases.get(s.faces)
         if atlas is None:
             atlas = self._atlases[s.faces] = Atlas(setup.faces_of(self.content, s.faces))
+        self._latest = (s.faces, atlas)
         return atlas
 
     def name(self, s: World, r: int) -> str:

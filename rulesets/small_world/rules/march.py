@@ -115,7 +115,8 @@ def cost_of(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] 
 
 def pays_travel(g: SmallWorld, s: World, seat: Seat, r: int, means: tuple[str, ...] = ()) -> bool:
     """Whether region r would be entered from the sea (SW-CONQUEST-05)."""
-    if any(relic in means for relic in g.reach_relics):
+    race, kin = s.race[seat], s.kin
+    if any(relic in means for relic in g.reach_relics) or any(kin[n] == race for n in g.atlas(s).near[r]):
         return False
     return fronts(g, s, seat, g.abilities_of(s, seat))[r] == BY_SEA
 
@@ -174,16 +175,15 @@ def conquest_offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[ConquestOff
     if hand < 1 and not (s.rules.champion_alone and champion_ready(s, seat)):
         return
     mark = fronts(g, s, seat, abilities)
-    landed = bool(s.active_regions(seat))
     reaches = [relic for relic in g.reach_relics if g.ready(s, seat, relic)]
     cleaves = [relic for relic, _ in g.cleaves if g.ready(s, seat, relic)]
     hammers = [(relic, coins) for relic, coins in g.hammers if g.ready(s, seat, relic)]
+    race, kin = s.race[seat], s.kin
+    landed = s.has_landed(seat)
     champion = abilities.champion and landed and champion_ready(s, seat)
     plain = not (cleaves or hammers or champion or abilities.hunt)
     for r, distance in enumerate(mark):
-        if distance == FAR and not reaches:
-            continue
-        if not may_attack(g, s, seat, abilities, r):
+        if kin[r] == race or (distance == FAR and not reaches) or not may_attack(g, s, seat, abilities, r):
             continue
         ways: list[tuple[str, ...]] = [()] if distance else []
         if distance != NEAR and landed:
@@ -191,21 +191,19 @@ def conquest_offers(g: SmallWorld, s: World, seat: Seat) -> Iterator[ConquestOff
         for way in ways:
             travel = distance == BY_SEA and not way
             if plain:
-                yield from _plain(g, s, seat, abilities, r, travel, way, hand)
+                missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, way)) - hand
+                if _affordable(g, s, seat, abilities, r, missing, hand):
+                    yield ConquestOffer(r, way, missing > 0)
             else:
                 near = distance == NEAR or bool(way)
                 yield from _with_means(g, s, seat, abilities, r, travel, way, hand, cleaves, hammers, champion and near)
 
 
-def _plain(
-    g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, travel: bool, way: tuple[str, ...], hand: int
-) -> Iterator[ConquestOffer]:
-    missing = total(abilities, cost_parts(g, s, seat, abilities, r, travel, way)) - hand
+def _affordable(g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int, missing: int, hand: int) -> bool:
+    """Whether the die can help with the tokens that are missing, and the coins that are due are there."""
     if missing > g.best_face or (missing > 0 and hand < abilities.least):
-        return
-    if s.kin[r] and due(seat, fees(g, s, seat, r)) > s.coins[seat]:
-        return
-    yield ConquestOffer(r, way, missing > 0)
+        return False
+    return not s.kin[r] or due(seat, fees(g, s, seat, r)) <= s.coins[seat]
 
 
 def _with_means(

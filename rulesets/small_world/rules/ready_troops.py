@@ -23,7 +23,7 @@ class Ready(Step):
     """Lift single tokens, all that can be spared, the champion, or give whole regions up; swaps are open already."""
 
     def run(self, t: WorldTable) -> Decision | None:
-        if t.state.active_regions(self.seat):
+        if t.state.has_landed(self.seat):
             return ask("ready", self.seat)
         t.pop()
         return None

@@ -68,7 +68,8 @@ class Redeploy(Step):
     settled: tuple[str, ...] = ()
 
     def run(self, t: WorldTable) -> Decision | None:
-        if t.state.active_regions(self.seat) and self._anything_moves(t):
+        mine = t.state.active_regions(self.seat)
+        if mine and self._anything_moves(t, mine):
             return ask("redeploy", self.seat)
         t.pop()
         return None
@@ -102,11 +103,10 @@ class Redeploy(Step):
         if action.args[0] not in self.settled:
             t.become(replace(self, settled=(*self.settled, action.args[0])))
 
-    def _anything_moves(self, t: WorldTable) -> bool:
+    def _anything_moves(self, t: WorldTable, mine: list[int]) -> bool:
         s, seat = t.state, self.seat
         if in_hand(s, seat):
             return True
-        mine = s.active_regions(seat)
         least = t.game.abilities_of(s, seat).least
         return len(mine) > 1 and any(s.defenders(r) > least for r in mine)
 

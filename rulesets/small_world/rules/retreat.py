@@ -28,8 +28,8 @@ class Retreat(Step):
 
     def run(self, t: WorldTable) -> Decision | None:
         s, seat = t.state, self.seat
-        homes = s.active_regions(seat)
-        if not in_hand(s, seat) or not homes:
+        homes = s.active_regions(seat) if in_hand(s, seat) else []
+        if not homes:
             t.pop()
             return None
         if len(homes) == 1:

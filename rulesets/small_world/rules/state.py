@@ -125,6 +125,11 @@ class World(PiecesState):
         owner = self.owner
         return [r for r, kin in enumerate(self.kin) if kin == race and owner[r] == seat]
 
+    def has_landed(self, seat: Seat) -> bool:
+        """Whether the active race of the seat holds any region."""
+        race = self.race[seat]
+        return bool(race) and race in self.kin
+
     def active_regions(self, seat: Seat) -> list[int]:
         race = self.race[seat]
         return [r for r, kin in enumerate(self.kin) if kin == race] if race else []

@@ -89,7 +89,7 @@ def _conquers(g: SmallWorld, s: World, seat: Seat) -> bool:
 
 def _abilities(g: SmallWorld, s: World, seat: Seat) -> Iterator[tuple[str, int]]:
     """What was not used up in this turn, with or without a target for it."""
-    abilities, landed = g.abilities_of(s, seat), bool(s.active_regions(seat))
+    abilities, landed = g.abilities_of(s, seat), s.has_landed(seat)
     yield "menace", abilities.menace - s.count("menace")
     yield "swap", abilities.swaps - s.count("swap")
     yield ASSAULT, (abilities.assaults and landed) - s.count(ASSAULT)

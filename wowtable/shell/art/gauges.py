@@ -68,8 +68,8 @@ _CHIPS = ("plain", "good", "warning", "error", "info")
 
 @painter("chip")
 def chip(art: Art, size: PixelSize, kind: str = "plain", selected: bool = False) -> Surface:
-    """A pill for a few words. Kinds: plain, good, warning, error, info, gold, parchment, computer, legal,
-    target, or a difficulty (grey, green, yellow, red)."""
+    """A pill for a few words. Kinds: plain, good, warning, error, info, gold, parchment, computer, asked,
+    legal, target, or a difficulty (grey, green, yellow, red)."""
     corner = size[1] // 2
     ground, rim = _chip_colors(art, kind)
     body = cut(
@@ -96,6 +96,8 @@ def _chip_colors(art: Art, kind: str) -> tuple[Color, Color]:
         return art.color("parch.300"), art.color("parch.900")
     if kind == "computer":
         return art.color("computer.ground"), art.color("computer.edge")
+    if kind == "asked":
+        return art.color("focus"), art.color("white")
     if kind in ("legal", "target"):
         return art.color("ink.950"), art.color(f"state.{kind}")
     hue = art.color(f"difficulty.{kind}")

@@ -1,4 +1,6 @@
-"""Large pictures drawn faster: what is opaque in their middle is copied, only the rim around it is blended."""
+"""Large pictures drawn faster: what is opaque in their middle is copied, what is empty there is left out, and only the
+rim around it is blended.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +12,16 @@ from pygame import Rect, Surface
 
 from .album import Album, AlbumPage, bytes_of
 
-_LARGE = 100_000
+_LARGE = 40_000
 """Pixels from which on a picture is worth a second look."""
-_INSETS = (4, 8, 16, 24, 32, 48, 64, 96, 128)
+_INSETS = (4, 8, 16, 24, 36, 48, 64, 96, 128)
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """The opaque middle of a picture with no alpha of its own, where it lies, and the strips around it."""
+    """The opaque middle of a picture with no alpha of its own (None: it is empty), where it lies, the strips around."""
 
-    middle: Surface
+    middle: Surface | None
     at: tuple[int, int]
     strips: tuple[Rect, ...]
 
@@ -38,7 +40,8 @@ class Rims:
             target.blit(picture, at)
             return
         x, y = at
-        target.blit(cut.middle, (x + cut.at[0], y + cut.at[1]))
+        if cut.middle is not None:
+            target.blit(cut.middle, (x + cut.at[0], y + cut.at[1]))
         for strip in cut.strips:
             target.blit(picture, (x + strip.x, y + strip.y), strip)
 
@@ -54,7 +57,7 @@ class Rims:
             if found is None:
                 self._seen[picture] = False
             else:
-                self._cuts.put(ref(picture, self._cuts.drop), found, bytes_of(found.middle))
+                self._cuts.put(ref(picture, self._cuts.drop), found, bytes_of(found.middle) if found.middle else 0)
         return found
 
 
@@ -62,14 +65,17 @@ def cut_of(picture: Surface, like: Surface) -> Cut | None:
     """None where the middle shines through; `like` has the format in which the middle is kept."""
     if not picture.get_flags() & pygame.SRCALPHA or picture.get_alpha() not in (None, 255):
         return None
-    whole, opaque = picture.get_rect(), pygame.mask.from_surface(picture, 254)
+    whole = picture.get_rect()
+    opaque, seen = pygame.mask.from_surface(picture, 254), pygame.mask.from_surface(picture, 0)
     for inset in _INSETS:
         inner = whole.inflate(-2 * inset, -2 * inset)
-        if 2 * inner.width < whole.width or 2 * inner.height < whole.height:
+        if inner.height <= 0 or 4 * inner.width * inner.height < whole.width * whole.height:
             return None
         solid = pygame.Mask(inner.size, fill=True)
         if opaque.overlap_area(solid, inner.topleft) == inner.width * inner.height:
             return Cut(_without_alpha(picture.subsurface(inner), like), inner.topleft, _around(whole, inner))
+        if not seen.overlap_area(solid, inner.topleft):
+            return Cut(None, inner.topleft, _around(whole, inner))
     return None
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..base.layout import Point, Rect, Size, centered, kept_inside
 
+_SHARES = (-0.25, 0.25, -0.5, 0.5, -0.75, 0.75)
 _RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
 
 
@@ -35,6 +36,14 @@ def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]
     return ((x, y + down), (x, y - down), *aside, (x + across, y), (x - across, y), *corners)
 
 
+def spots_about(thing: Rect, size: Size, gap: float) -> tuple[Point, ...]:
+    """As `spots_around`, then many more along the same edge: for what must find a place."""
+    (x, y), down, across = thing.center, (thing.h + size[1]) / 2 + gap, (thing.w + size[0]) / 2 + gap
+    beside = [(x + side * across, y + share * down) for share in _SHARES for side in (1, -1)]
+    beyond = [(x + share * across, y + side * down) for share in _SHARES for side in (1, -1)]
+    return (*spots_around(thing, size, gap), *beside, *beyond)
+
+
 def spots_within(at: Point, reach: float) -> tuple[Point, ...]:
     """The point itself first, then ever farther from it."""
     turns = [math.tau * n / _TURNS for n in range(_TURNS)]
@@ -42,24 +51,31 @@ def spots_within(at: Point, reach: float) -> tuple[Point, ...]:
     return (at, *((at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns))
 
 
+Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom of a box."""
+
+
 def placed(
-    wanted: Iterable[WantedLabel], taken: Sequence[Rect], room: Rect, pieces: Sequence[Rect] = ()
+    wanted: Iterable[WantedLabel], taken: Iterable[Rect], room: Rect, pieces: Iterable[Rect] = ()
 ) -> dict[str, Rect]:
     """Each label, in turn, where it covers nothing that is taken, no other label and none of the pieces; else where it
     covers least, pieces rather than the others. All lie in `room`."""
-    full = list(taken)
+    full, soft = [edges_of(box) for box in taken], [edges_of(box) for box in pieces]
     found: dict[str, Rect] = {}
     for label in wanted:
-        found[label.id] = _best_place(label, full, pieces, room)
-        full.append(found[label.id])
+        box = found[label.id] = _best_place(label, full, soft, room)
+        full.append(edges_of(box))
     return found
 
 
-def _best_place(label: WantedLabel, taken: Sequence[Rect], pieces: Sequence[Rect], room: Rect) -> Rect:
+def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edges], room: Rect) -> Rect:
     best, least = Rect(*label.spots[0], 0, 0), math.inf
+    reach = _reach(label, room)
+    near, soft = _meeting(reach, taken), _meeting(reach, pieces)
     for at in label.spots:
         box = kept_inside(centered(at, label.size), room)
-        hidden = 8 * covered(box, taken) + covered(box, pieces)
+        edges = edges_of(box)
+        hidden = 8 * overlap(edges, near) + overlap(edges, soft)
         strange = 0.0 if label.at_home(box.center) else 0.5 * box.w * box.h
         cost = hidden + strange + math.dist(box.center, label.spots[0])
         if cost < least:
@@ -69,12 +85,34 @@ def _best_place(label: WantedLabel, taken: Sequence[Rect], pieces: Sequence[Rect
     return best
 
 
+def edges_of(box: Rect) -> Edges:
+    return (box.x, box.y, box.x + box.w, box.y + box.h)
+
+
+def _reach(label: WantedLabel, room: Rect) -> Edges:
+    """Whatever the label may come to cover."""
+    across, down = [x for x, _ in label.spots], [y for _, y in label.spots]
+    low = kept_inside(centered((min(across), min(down)), label.size), room)
+    high = kept_inside(centered((max(across), max(down)), label.size), room)
+    return (low.x, low.y, high.x + high.w, high.y + high.h)
+
+
+def _meeting(reach: Edges, others: Iterable[Edges]) -> list[Edges]:
+    left, top, right, bottom = reach
+    return [box for box in others if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+
+
+def overlap(box: Edges, others: Iterable[Edges]) -> float:
+    """How much of a box lies on others: `covered` for those who ask often."""
+    left, top, right, bottom = box
+    total = 0.0
+    for x, y, far, low in others:
+        if x < right and far > left and y < bottom and low > top:
+            wide = (far if far < right else right) - (x if x > left else left)
+            total += wide * ((low if low < bottom else bottom) - (y if y > top else top))
+    return total
+
+
 def covered(box: Rect, others: Iterable[Rect]) -> float:
     """How much of a box lies on others."""
-    return sum(_shared(box, other) for other in others)
-
-
-def _shared(one: Rect, other: Rect) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    return overlap(edges_of(box), map(edges_of, others))

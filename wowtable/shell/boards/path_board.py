@@ -7,6 +7,8 @@
     board.route = ("menithil", "bridge", "southshore")
     board.shown, board.tethers = ("bridge",), [("bridge", tile.rect.center)]
 
+`steps` are how far a space is that has no pill; where there are many and it is far to see, only of what is pointed at.
+
 `shown` is pointed at from elsewhere; a tether leads from a space to a point of the screen, where its card lies.
 
 The ground is painted by whoever knows the land; everything that lives on it is drawn here. Nothing covers a name.
@@ -15,6 +17,7 @@ Regions that lie side by side have a board of their own: this one is for games i
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -26,8 +29,9 @@ from ..base.canvas import Canvas
 from ..base.layout import Point, Rect, Size, centered
 from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
+from ..widgets.base import Widget
 from .camera import Camera
-from .label_places import WantedLabel, covered, placed, spots_around
+from .label_places import WantedLabel, covered, edges_of, overlap, placed, spots_about
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
 
@@ -37,20 +41,21 @@ PaintGround = Callable[[Canvas, Camera], None]
 
 RADIUS = 22.5
 _LIGHT_REACH = 1.5
-_FIGURE = 40.0
+_FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
-_NAME_GAP = 4.0
-_PILL_GAPS = (8.0, 16.0)
+_NAME_GAP, _CROWDED = 4.0, 0.06
+_PILL_GAPS = (6.0, 14.0, 24.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
-_SIGN, _LEAST_SIGN = 25.0, 16.0
+_SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
     "marker": (0.92, 0.62),
     "danger": (0.92, 0.62),
-    "tile": (-0.95, -0.7),
-    "pennant": (-0.9, 0.75),
-    "others": (-0.9, 0.75),
+    "event": (0.1, -1.05),
+    **dict.fromkeys(("tile", "gift", "trap"), (-0.95, -0.7)),
+    **dict.fromkeys(("pennant", "others"), (-0.9, 0.75)),
 }
-"""Where the signs of a kind begin, in radii from the middle of a disc."""
+"""Where the signs of a kind begin, in radii from the middle of a disc; more of them lie ever farther out."""
+_STEPS, _LEAST_STEPS, _STEPS_AT, _FEW_STEPS = 21.0, 15.0, (0.85, -0.85), 6
 _NAME, _LANDMARK = TypeStyle("sans", 800, 16.5, 1.2), TypeStyle("cinzel", 700, 17, 1.2)
 _CLOSER, _GROWTH = 1.4, 1.18
 """From this zoom on names are larger by so much."""
@@ -99,11 +104,13 @@ class Figure:
 
 @dataclass(frozen=True)
 class SpaceSign:
-    """Something small that lies at a space: a numbered shield, a face-down tile, a pennant, or that of others."""
+    """Something small that lies at a space: a numbered shield, a tile, face down or known to be good or bad, an event,
+    a pennant, or that of others. A letter or an icon is on it."""
 
     space: str
-    kind: Literal["marker", "danger", "tile", "pennant", "others"]
+    kind: Literal["marker", "danger", "tile", "gift", "trap", "event", "pennant", "others"]
     letter: str = ""
+    icon: str = ""
 
 
 class PathBoard(BoardSurface):
@@ -132,6 +139,7 @@ class PathBoard(BoardSurface):
         self.ground = ground
         self.lights: Mapping[str, SpaceLight] = {}
         self.pills: Mapping[str, Pill] = {}
+        self.steps: Mapping[str, int] = {}
         self.figures: Sequence[Figure] = ()
         self.signs: Sequence[SpaceSign] = ()
         self.route: Sequence[str] = ()
@@ -167,6 +175,12 @@ class PathBoard(BoardSurface):
     def light_of(self, item: str) -> Answer:
         return "faint" if self.lights.get(item) == "faint" and item in self.legal else super().light_of(item)
 
+    def adopt(self, old: Widget) -> None:
+        """Words that would be placed again where they stand are not."""
+        super().adopt(old)
+        if isinstance(old, PathBoard):
+            self._words = old._words
+
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
     def draw_world(self, canvas: Canvas, camera: Camera) -> None:
@@ -175,7 +189,7 @@ class PathBoard(BoardSurface):
         self._draw_tethers(canvas, camera)
         for space in self.spaces.values():
             self._draw_space(canvas, space, camera)
-        signs = self._draw_signs(canvas, camera)
+        signs = [*self._draw_signs(canvas, camera), *self._draw_steps(canvas, camera)]
         figures = self._draw_figures(canvas, camera)
         self._draw_words(canvas, camera, [*signs, *figures])
         self.draw_handle(canvas)
@@ -230,16 +244,33 @@ class PathBoard(BoardSurface):
             corner = (sign.space, _SIGN_AT[sign.kind])
             n = lying[corner] = lying.get(corner, -1) + 1
             box = self._sign_box(sign, n, camera)
-            canvas.paint("space_sign", box, kind=sign.kind, letter=sign.letter)
+            canvas.paint("space_sign", box, kind=sign.kind, letter=sign.letter, icon=sign.icon)
             boxes.append(box)
         return boxes
 
+    def _draw_steps(self, canvas: Canvas, camera: Camera) -> list[Rect]:
+        side, (right, down) = max(_LEAST_STEPS, _STEPS * camera.factor), _STEPS_AT
+        boxes = []
+        for id, count in self._steps_told(camera).items():
+            disc = self._disc(self.spaces[id], camera)
+            at = (disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2)
+            boxes.append(centered(at, (side, side)))
+            canvas.paint("space_sign", boxes[-1], kind="steps", letter=str(count))
+        return boxes
+
+    def _steps_told(self, camera: Camera) -> Mapping[str, int]:
+        told = {id: count for id, count in self.steps.items() if id not in self.pills}
+        if len(told) <= _FEW_STEPS or camera.factor >= self.names_from:
+            return told
+        return {id: count for id, count in told.items() if id in self._looked_at}
+
     def _sign_box(self, sign: SpaceSign, n: int, camera: Camera) -> Rect:
         disc = self._disc(self.spaces[sign.space], camera)
-        side = max(_LEAST_SIGN, _SIGN * camera.factor)
+        side = max(_LEAST_SIGN, _SIGN * camera.factor) * (_EVENT if sign.kind == "event" else 1.0)
         right, down = _SIGN_AT[sign.kind]
         x, y = disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2
-        return centered((x + n * side * 0.42, y - n * side * 0.12), (side, side))
+        out = math.copysign(_FAN, right) * n * side
+        return centered((x + out, y - n * side * 0.12), (side, side))
 
     def _draw_figures(self, canvas: Canvas, camera: Camera) -> list[Rect]:
         """Whoever is active comes last and is larger."""
@@ -255,8 +286,9 @@ class PathBoard(BoardSurface):
     def _figure_box(self, figure: Figure, n: int, camera: Camera) -> Rect:
         space = self.spaces[figure.space]
         x, y = camera.to_screen(space.at)
-        side = _FIGURE * (_ACTIVE if figure.active else 1.0) * camera.factor
-        aside = (RADIUS * space.size + n * _FIGURE * 0.7) * camera.factor + side * 0.3
+        plain = max(_LEAST_FIGURE, _FIGURE * camera.factor)
+        side = plain * (_ACTIVE if figure.active else 1.0)
+        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.3
         actor = self._actor(figure.id)
         return centered((x + aside + actor[0], y - side * 0.35 + actor[1]), (side, side))
 
@@ -266,15 +298,10 @@ class PathBoard(BoardSurface):
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
-        key = (camera, tuple(figures), frozenset(self.lights), tuple(self.pills.items()), self._looked_at)
+        pills, spaces = tuple(self.pills.items()), tuple(self.spaces.values())
+        key = (camera, canvas.viewport, spaces, tuple(figures), frozenset(self.lights), pills, self._looked_at)
         if self._words is None or self._words[0] != key:
-            discs = [self._disc(space, camera) for space in self.spaces.values()]
-            taken, room = (*discs, *figures), self.rect.inset(4)
-            names = placed(self._wanted_names(canvas, camera), taken, room, self.lettered(canvas, camera))
-            firm = [box for id, box in names.items() if self._matters(id)]
-            pills = placed(self._wanted_pills(canvas, camera), (*taken, *firm), room, tuple(names.values()))
-            free = {id: box for id, box in names.items() if self._matters(id) or not covered(box, pills.values())}
-            self._words = (key, free | pills)
+            self._words = (key, self._places_for_words(canvas, camera, figures))
         for id, box in self._words[1].items():
             if id.startswith(_PILL):
                 draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
@@ -283,6 +310,30 @@ class PathBoard(BoardSurface):
                 tone = "gold.200" if space.landmark else "gold.100"
                 style = _name_style(space, camera)
                 canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+
+    def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
+        taken = (*(self._disc(space, camera) for space in self.spaces.values()), *figures)
+        room, lettered = self.rect.inset(4), self.lettered(canvas, camera)
+        wanted, pills_wanted = self._wanted_names(canvas, camera), self._wanted_pills(canvas, camera)
+        names = placed(wanted, taken, room, lettered)
+        firm = [box for id, box in names.items() if self._matters(id)]
+        pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
+        if any(covered(box, (*taken, *firm)) for box in pills.values()):
+            pills = placed(pills_wanted, taken, room)
+            names = placed(wanted, (*taken, *pills.values()), room, lettered)
+        return self._uncrowded(names, (*taken, *pills.values())) | pills
+
+    def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
+        """Without the names that do not matter now and have no room."""
+        kept: dict[str, Rect] = {}
+        full, edges = [edges_of(box) for box in taken], {id: edges_of(box) for id, box in names.items()}
+        firm = {id for id in names if self._matters(id)}
+        for id, box in names.items():
+            others = [edges[name] for name in names if name != id and (name in kept or name in firm)]
+            hidden = overlap(edges[id], full) + overlap(edges[id], others)
+            if id in firm or hidden <= _CROWDED * box.w * box.h:
+                kept[id] = box
+        return kept
 
     @property
     def places_of_words(self) -> Mapping[str, Rect]:
@@ -299,7 +350,7 @@ class PathBoard(BoardSurface):
             disc, size = self._disc(self.spaces[id], camera), pill_size(canvas.type, pill)
             if not self._in_sight(disc):
                 continue
-            spots = [spot for gap in _PILL_GAPS for spot in spots_around(disc, size, gap)]
+            spots = [spot for gap in _PILL_GAPS for spot in spots_about(disc, size, gap)]
             wanted.append(WantedLabel(f"{_PILL}{id}", size, spots))
         return wanted
 
@@ -311,7 +362,7 @@ class PathBoard(BoardSurface):
         for space in shown:
             style = _name_style(space, camera)
             size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
-            wanted.append(WantedLabel(space.id, size, spots_around(self._disc(space, camera), size, _NAME_GAP)))
+            wanted.append(WantedLabel(space.id, size, spots_about(self._disc(space, camera), size, _NAME_GAP)))
         return wanted
 
     def _matters(self, id: str) -> bool:

@@ -92,8 +92,9 @@ def space_badge(art: Art, size: PixelSize, icon: str, level: str) -> Surface:
 
 
 @painter("space_sign")
-def space_sign(art: Art, size: PixelSize, kind: str, letter: str = "") -> Surface:
-    """A shield with a number, a tile with a question mark, or a pennant, dull for others; each has a shape."""
+def space_sign(art: Art, size: PixelSize, kind: str, letter: str = "", icon: str = "") -> Surface:
+    """A shield with a number, a tile with a question mark or with what it is known to be, an event, how far away, or
+    a pennant, dull for others; each has a shape."""
     side = min(size)
     face, rim, ink = (art.color(token) for token in _SIGN_COLORS[kind])
     large = large_layer((side, side), art.color("ink.950"))
@@ -105,6 +106,9 @@ def space_sign(art: Art, size: PixelSize, kind: str, letter: str = "") -> Surfac
     if letter:
         drawn = art.assets.font("number", 900, max(8, round(side * 0.6))).render(letter, True, ink)
         made.blit(drawn, (round((side - drawn.get_width()) / 2), round((side * 0.94 - drawn.get_height()) / 2)))
+    if icon:
+        inner = round(side * 0.62)
+        made.blit(art.icon(icon, inner, ink), (round((side - inner) / 2), round((side - inner) / 2)))
     return made
 
 
@@ -112,26 +116,39 @@ _SIGN_COLORS = {
     "marker": ("difficulty.yellow", "gold.500", "ink.950"),
     "danger": ("faction.horde.light", "faction.horde.soft", "white"),
     "tile": ("picture.neutral", "emblem.cream", "white"),
+    "gift": ("difficulty.green", "emblem.cream", "ink.950"),
+    "trap": ("difficulty.red", "emblem.cream", "white"),
+    "steps": ("ink.900", "state.faint", "white"),
+    "event": ("damage.arcane.middle", "gold.300", "white"),
     "pennant": ("faction.alliance.light", "faction.alliance.soft", "white"),
     "others": ("ink.600", "parch.500", "parch.100"),
 }
 _SHIELD = ((0.08, 0.04), (0.92, 0.04), (0.92, 0.55), (0.72, 0.84), (0.5, 0.98), (0.28, 0.84), (0.08, 0.55))
 _TILE = ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92))
 _PENNANT = ((0.12, 0.04), (0.88, 0.04), (0.88, 0.96), (0.5, 0.74), (0.12, 0.96))
-_SIGN_SHAPES = {"marker": _SHIELD, "danger": _SHIELD, "tile": _TILE, "pennant": _PENNANT, "others": _PENNANT}
+_LOZENGE = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+_SIGN_SHAPES = {
+    **dict.fromkeys(("marker", "danger"), _SHIELD),
+    **dict.fromkeys(("tile", "gift", "trap"), _TILE),
+    **dict.fromkeys(("pennant", "others"), _PENNANT),
+    "event": _LOZENGE,
+    "steps": tuple(regular(24, (0.5, 0.5), 0.5)),
+}
 
 
 @painter("space_light")
 def space_light(art: Art, size: PixelSize, kind: str = "strong", shape: str = "disc") -> Surface:
-    """Drawn under a space a little smaller than it: strong glows, faint is dashed, chosen is white."""
+    """Drawn under a space a little smaller than it, on a dark ring, so that it shows on snow: strong glows, faint is
+    dashed, chosen is white."""
     side = min(size)
     tone = art.color(_LIGHTS[kind])
     large = large_layer((side, side), tone)
     middle = (side * OVERSIZE / 2, side * OVERSIZE / 2)
     line = max(2.0, side * 0.07) * OVERSIZE
     corners = outline(shape, middle, side * OVERSIZE / 2 * 0.74)
+    stroke(large, corners, line * 1.7, art.color("ink.950"), closed=True)
     if kind == "faint":
-        _dashed(large, corners, line * 0.7, tone)
+        _dashed(large, corners, line * 0.8, tone)
     else:
         stroke(large, corners, line, tone, closed=True)
     made = shrunk(large)

@@ -46,6 +46,7 @@ class BoardSurface(Widget):
         self.faint: Collection[str] = ()
         self.pointed = ""
         self.focus_item = ""
+        self._answered = ""
         self.handle_label = ""
         self._handle_lit = False
         self._down: Point | None = None
@@ -119,6 +120,7 @@ class BoardSurface(Widget):
             self.pointed = old.pointed
             self._down, self._panning, self._last = old._down, old._panning, old._last
             self.focus_item = old.focus_item if old.focus_item in self.spots() else ""
+            self._answered = old._answered
 
     def fly_to(self, item: str, zoom: float | None = None) -> None:
         """Brings an item to the middle."""
@@ -194,7 +196,7 @@ class BoardSurface(Widget):
 
     def act_on(self, item: str, how: ChosenHow = "") -> None:
         if item:
-            self.focus_item = item
+            self.focus_item = self._answered = item
             self.emit(Chosen(self.id, item, how or self._how()))
 
     def _how(self) -> ChosenHow:
@@ -240,7 +242,7 @@ class BoardSurface(Widget):
         if not order or self.stage is None:
             return False
         self.stage.key_mode = True
-        if self.focus_item not in order:
+        if self.focus_item not in order or self._begins_anew():
             self._focus(order[0 if by > 0 else -1])
             return True
         index = order.index(self.focus_item) + by
@@ -249,6 +251,12 @@ class BoardSurface(Widget):
             return False
         self._focus(order[index])
         return True
+
+    def _begins_anew(self) -> bool:
+        """What was acted on has no light any more, and something else has: there Tab begins anew, once."""
+        begins = self.focus_item == self._answered and not self.light_of(self.focus_item)
+        self._answered = ""
+        return begins and any(map(self.light_of, self.spots()))
 
     def _step(self, direction: str) -> bool:
         order = self._order()

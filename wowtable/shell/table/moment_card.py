@@ -132,9 +132,10 @@ def button_rect(rect: Rect) -> Rect:
 
 
 def deeds(desk: TableDesk, events: Sequence[Event]) -> list[Rich]:
-    """What a turn was about, a sentence each, in the words of the log."""
-    lines = log_lines(desk, [[event for event in events if desk.screen.counts(event)]])
-    return [(*(run for run in line.words if run.style is not Style.ICON), TextRun(" ")) for line in lines[:_LINES]]
+    """What a turn was about, a sentence each, in the words of the log; if it was about nothing much, its last words."""
+    lines = log_lines(desk, [[event for event in events if desk.screen.counts(event)]])[:_LINES]
+    lines = lines or log_lines(desk, [[event for event in events if not event.starts_turn]])[-_LINES:]
+    return [(*(run for run in line.words if run.style is not Style.ICON), TextRun(" ")) for line in lines]
 
 
 def told_of(desk: TableDesk, point: TurningPoint, seat: Seat) -> str:

@@ -1,6 +1,6 @@
 """The computer's side of the Adventure Game: what a position is worth, and players that plan whole turns.
 
-- `routes`: ways in turns. `odds`: fights at a glance. `errands`: quests, levels and trophies ahead.
+- `routes`: ways in turns. `errands`: quests, levels and trophies ahead.
 - `features`: what speaks for a hero's coming points. `value`: what that makes a position worth, in named terms.
 - `journeys`: where a move may end. `duels`: how a fight stands. `habits`: answers at a glance.
 - `turn_search`: plans, and what they come to. `levels`: the players. `intention`: what their turn is about.

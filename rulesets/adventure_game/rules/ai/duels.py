@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
 from ..cards.effects import GainLevel, GainTrophy
-from ..state import NO_CARD, NOBODY, Fight, Realm
-from ..stats import Numbers, encounter, numbers, prevented
-from .journeys import FALL, HERO, HURT, ITEM, LEVEL
-from .odds import Odds, life_left, odds
+from ..cards.pieces import Foe
+from ..odds import Fighter, Odds, blows, odds, sides_now
+from ..state import NOBODY, Fight, Realm
+from ..stats import encounter
+from .errands import prize_of_foe
+from .journeys import ITEM, LEVEL, clash, weighed
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -26,40 +29,37 @@ def standing(g: AdventureGame, s: Realm, seat: Seat) -> float:
         return 0.0
     if fight.fallen:
         return gain_of(g, s, fight)
-    mine, theirs = _shielded(fight, 1 - side, numbers(g, s, side)), _shielded(fight, side, numbers(g, s, 1 - side))
-    other = fight.seat_of(1 - side)
-    left, their_life = life_left(g, s, seat), life_left(g, s, other) if other != NOBODY else 1
-    if fight.dice == (0, 0):
-        found = odds(mine, left, theirs, their_life)
-    else:
-        found = _blows(mine, left, theirs, their_life, (fight.dice[side], fight.dice[1 - side]))
-    return gain_of(g, s, fight) * found.win - FALL * found.fall - HURT * found.hurt
+    sides = sides_now(g, s)
+    assert sides is not None
+    mine, theirs = sides[side], sides[1 - side]
+    found = (
+        odds(mine, theirs, g.content.box.combat_die) if fight.dice == (0, 0) else _certain(fight, side, mine, theirs)
+    )
+    if fight.defender != NOBODY:
+        return clash(g, s, seat, fight.seat_of(1 - side), found, min(mine.numbers.damage, theirs.left))
+    return weighed(found, gain_of(g, s, fight))
 
 
-def _shielded(fight: Fight, beaten: int, striker: Numbers) -> Numbers:
-    """With the damage that gets through to the other side."""
-    held = prevented(fight, beaten)
-    return Numbers(striker.reach, striker.attack, striker.defence, max(0, striker.damage - held))
+def at_best(g: AdventureGame, s: Realm) -> float:
+    """No fight with an encounter can stand better; there is no end to the wounds of heroes."""
+    fight = s.fight
+    return gain_of(g, s, fight) if fight is not None and fight.defender == NOBODY else inf
 
 
-def _blows(mine: Numbers, left: int, theirs: Numbers, their_life: int, dice: tuple[int, int]) -> Odds:
-    """What the dice that lie there lead to."""
-    hit, struck = dice[0] + mine.attack >= theirs.defence, dice[1] + theirs.attack >= mine.defence
-    deadly, fatal = hit and mine.damage >= their_life, struck and theirs.damage >= left
-    if mine.reach != theirs.reach:
-        if mine.reach == "ranged" and deadly:
-            struck = fatal = False
-        elif theirs.reach == "ranged" and fatal:
-            deadly = False
-    return Odds(float(deadly and not fatal), float(fatal), float(struck * theirs.damage))
+def _certain(fight: Fight, side: int, mine: Fighter, theirs: Fighter) -> Odds:
+    """What the dice that lie there come to."""
+    dealt, suffered = blows(mine, theirs, (fight.dice[side], fight.dice[1 - side]))
+    falls = suffered >= mine.left
+    return Odds(dealt >= theirs.left and not falls, falls, suffered, dealt > 0, suffered > 0, not dealt + suffered)
 
 
 def gain_of(g: AdventureGame, s: Realm, fight: Fight) -> float:
-    if fight.defender != NOBODY:
-        return HERO
-    if fight.card != NO_CARD:
-        return ITEM[g.compiled.levels[s.names[fight.card]]]
-    reward = encounter(g, s, fight).reward  # type: ignore[union-attr]
-    if any(isinstance(effect, GainTrophy) for effect in reward):
-        return TROPHY
-    return LEVEL if any(isinstance(effect, GainLevel) for effect in reward) else ITEM[0]
+    """What defeating an encounter brings."""
+    foe = encounter(g, s, fight)
+    if isinstance(foe, Foe):
+        level = g.compiled.levels[s.names[fight.card]]
+        return ITEM[level] + prize_of_foe(g, s, fight.attacker, foe, level)
+    prize = prize_of_foe(g, s, fight.attacker, foe, g.atlas.colour[fight.place], g.atlas.ids[fight.place])
+    if any(isinstance(effect, GainTrophy) for effect in foe.reward):
+        return TROPHY + prize
+    return prize + (LEVEL if any(isinstance(effect, GainLevel) for effect in foe.reward) else ITEM[0])

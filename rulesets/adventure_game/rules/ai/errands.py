@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Seat
 
+from ..atlas import Atlas
 from ..cards.effects import GainLevel, GainTrophy
-from ..cards.pieces import Beat, Collect, GiveUp, Goal, Meet, Slay, Storm, Travel, Uncover, Wound, enough
+from ..cards.pieces import (
+    Beat,
+    Collect,
+    Foe,
+    GiveUp,
+    Goal,
+    MapEncounter,
+    Meet,
+    Slay,
+    Storm,
+    Travel,
+    Uncover,
+    Wound,
+    enough,
+)
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..quests import may_gain_trophy, quest_of, wanted
-from ..state import COLLECTED, Realm
-from .odds import Fighter, fighter, odds_between
-from .routes import turns_between
+from ..odds import Fighter, fighter, life_left, odds, odds_against
+from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted
+from ..state import COLLECTED, NO_CARD, Realm
+from ..undefeated import foe_on_line
+from .routes import Turns, turns_between
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -25,18 +43,21 @@ LEVEL_TURNS = 5.0
 """What it takes to gain a level that is needed first."""
 URGENT = 0.8
 """The same for what one is about next."""
+LAST = 0.6
+"""The same for what ends the game."""
 LEVEL_POINTS = 1.5
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
-"""What it takes to find an encounter of a kind, or to catch a hero."""
-
-
-def quests_promise(g: AdventureGame, s: Realm, seat: Seat, at: int, now: bool) -> float:
-    """Points of the quests in hand, the later the less. `now`: what can be met at `at` will be met in this turn."""
-    return sum(
-        quest_of(g, s, card).valor * worth_after(quest_turns(g, s, seat, card, at, now)) for card in s.quests[seat]
-    )
+"""What it takes to find an encounter of a kind."""
+ELUSIVE = 2.0
+"""Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
+AGAIN = 2.0
+"""Turns from one attack to the next."""
+FAINT = 0.2
+"""Nobody is thought to deal less damage than that in an attack, all in all."""
+HALF_DONE = 0.5
+"""Wounds heal: what is left of their worth for whoever wants a hero defeated."""
 
 
 def worth_after(turns: float) -> float:
@@ -44,100 +65,242 @@ def worth_after(turns: float) -> float:
     return float(SOON**turns)
 
 
-def quest_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, at: int, now: bool) -> float:
-    """All goals that are left, one after the other."""
-    quest = quest_of(g, s, card)
-    total = 0.0
-    for goal in quest.goals[s.progress[card] :]:
-        turns, at = _goal_turns(g, s, seat, card, goal, at, now)
-        total, now = total + turns, now and not turns
-    return total
+@cache
+def ways(atlas: Atlas, level: int) -> Turns:
+    """Turns by space and by space for a hero of that level; what lies in a higher colour takes the levels first."""
+    return [
+        [
+            turns_between(atlas, max(level, colour))[here][there] + LEVEL_TURNS * (max(level, colour) - level)
+            for there, colour in enumerate(atlas.colour)
+        ]
+        for here in range(len(atlas))
+    ]
 
 
-def _goal_turns(g: AdventureGame, s: Realm, seat: Seat, card: int, goal: Goal, at: int, now: bool) -> tuple[float, int]:
-    """Turns, and where one is then."""
-    match goal:
-        case Collect():
-            return _tour(g, s, seat, [n for n in s.tokens.get(card, ()) if n >= 0], at, now)
-        case Travel(to=place):
-            return _tour(g, s, seat, [g.atlas.index[place]], at, now)
-        case Meet():
-            return _tour(g, s, seat, [s.space[-2 - n] for n in s.tokens.get(card, ()) if n < COLLECTED], at, now)
-        case GiveUp():
-            missing = max(0, goal.cards - len(fitting(g, s, seat, goal)))
-            return (missing * HUNT_TURNS + (0 if now and not missing else 1), at)
-        case Beat():
-            hero = wanted(s, seat, goal)
-            prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-            return min((_hunt(g, s, seat, other, at) for other in prey), default=(99.0, at))
-        case Storm(place=place):
-            return _tour(g, s, seat, [g.atlas.index[place]], at, now)
-        case Slay() | Uncover():
-            return HUNT_TURNS * max(1, enough(goal) - s.tally.get(card, 0)), at
-        case Wound():
-            blows = max(1, enough(goal) - s.tally.get(card, 0))
-            turns, there = min((_chase(g, s, seat, other, at) for other in s.others(seat)), default=(99.0, at))
-            return turns + HUNT_TURNS * blows, there
-
-
-def _tour(g: AdventureGame, s: Realm, seat: Seat, stops: list[int], at: int, now: bool) -> tuple[float, int]:
-    """From stop to stop, the nearest first; each is the end of a turn."""
-    total, left = 0.0, list(stops)
-    while left:
-        stop = min(left, key=lambda n: (way(g, s, seat, at, n), n))
-        left.remove(stop)
-        total += 0.0 if now and stop == at else max(1.0, way(g, s, seat, at, stop))
-        now, at = False, stop
-    return total, at
+@cache
+def urgencies(atlas: Atlas, level: int) -> Turns:
+    """By space and by space what is left there of the worth of what one is about next."""
+    return [[URGENT ** max(1.0, turns) for turns in row] for row in ways(atlas, level)]
 
 
 def way(g: AdventureGame, s: Realm, seat: Seat, here: int, there: int) -> float:
-    """Turns; what lies in a higher colour takes the levels first."""
-    level = max(s.level[seat], g.atlas.colour[there])
-    return turns_between(g.atlas, level)[here][there] + LEVEL_TURNS * (level - s.level[seat])
+    return ways(g.atlas, s.level[seat])[here][there]
 
 
-def _chase(g: AdventureGame, s: Realm, seat: Seat, other: Seat, at: int) -> tuple[float, int]:
-    return max(1.0, way(g, s, seat, at, s.space[other])), s.space[other]
+class Aim(NamedTuple):
+    """A quest in hand: its points, and the turns that it still takes."""
+
+    valor: int
+    turns: float
 
 
-def _hunt(g: AdventureGame, s: Realm, seat: Seat, other: Seat, at: int) -> tuple[float, int]:
-    turns, there = _chase(g, s, seat, other, at)
-    return turns + HUNT_TURNS * (2 - odds_between(g, s, seat, other).win), there
+def quests_promise(quests: Sequence[Aim]) -> float:
+    """Points of the quests in hand, the later the less."""
+    return sum(valor * worth_after(turns) for valor, turns in quests)
+
+
+class Bearings:
+    """What a hero could do next, as things stand, wherever it stood.
+
+    By the space of an encounter of the map: `levels`, how likely the next level is won there, and `trophies`, what is
+    to be expected of the points of a trophy. Half of the wounds are taken to be healed by then.
+    """
+
+    def __init__(self, g: AdventureGame, s: Realm, seat: Seat) -> None:
+        self._g, self._s, self._seat = g, s, seat
+        self.me = fighter(g, s, seat)
+        self._ways, self._urgencies = ways(g.atlas, s.level[seat]), urgencies(g.atlas, s.level[seat])
+        self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
+        self.levels = _levels_to_win(g, self._rested, s.level[seat])
+        self.trophies = self._trophies()
+        self._blows: dict[Seat, float] = {}
+
+    def _trophies(self) -> list[tuple[int, float]]:
+        g, s, seat = self._g, self._s, self._seat
+        left, found = trophies_to_gain(g, s, seat), []
+        for n, name, luck in _trophies_to_win(g, self._rested):
+            if name in left:
+                chance = BARGAINS[can_strike(g, s, seat, n)] if luck is None else luck
+                found.append((n, chance * g.content.trophies[name].valor))
+        return found
+
+    @property
+    def next_luck(self) -> float:
+        """How likely one wins where the next level is to be had."""
+        return max((luck for _, luck in self.levels), default=0.0)
+
+    @property
+    def prey(self) -> float:
+        """What the best trophy promises."""
+        return max((points for _, points in self.trophies), default=0.0)
+
+    def aims(self, at: int, now: bool) -> list[Aim]:
+        """The quests in hand, seen from `at`. `now`: what can be met there will be met in this turn."""
+        g, s = self._g, self._s
+        return [Aim(quest_of(g, s, card).valor, self.quest_turns(card, at, now)) for card in s.quests[self._seat]]
+
+    def errand(self, at: int, aims: Sequence[Aim]) -> float:
+        """What one is best about next, the later the less, and that alone: between several one would stand still."""
+        soon = self._urgencies[at]
+        best = max((valor * float(URGENT**turns) for valor, turns in aims), default=0.0)
+        for n, luck in self.levels:
+            best = max(best, LEVEL_POINTS * luck * soon[n])
+        for n, points in self.trophies:
+            best = max(best, points * soon[n])
+        return best
+
+    def finish(self, at: int, aims: Sequence[Aim]) -> float:
+        """How near one is to the last points, where one thing alone brings them; 1 is here and now."""
+        missing = self._s.rules.goal - self._s.valor[self._seat]
+        best = max((LAST**turns for valor, turns in aims if valor >= missing), default=0.0)
+        for n, points in self.trophies:
+            if points >= missing:
+                best = max(best, LAST ** max(1.0, self._ways[at][n]))
+        return float(best)
+
+    # -- quests ------------------------------------------------------------------------------------------
+
+    def quest_turns(self, card: int, at: int, now: bool) -> float:
+        """All goals that are left, one after the other."""
+        s = self._s
+        total = 0.0
+        for goal in quest_of(self._g, s, card).goals[s.progress[card] :]:
+            turns, at = self._goal_turns(card, goal, at, now)
+            total, now = total + turns, now and not turns
+        return total
+
+    def _goal_turns(self, card: int, goal: Goal, at: int, now: bool) -> tuple[float, int]:
+        """Turns, and where one is then."""
+        g, s, seat = self._g, self._s, self._seat
+        match goal:
+            case Collect():
+                return self._tour([n for n in s.tokens.get(card, ()) if n >= 0], at, now)
+            case Travel(to=place):
+                turns, there = self._tour([g.atlas.index[place]], at, now)
+                return turns + max(0, enough(goal) - s.tally.get(card, 0) - 1), there
+            case Storm(place=place):
+                return self._storm(g.atlas.index[place], at, now)
+            case Meet():
+                return self._tour([s.space[-2 - n] for n in s.tokens.get(card, ()) if n < COLLECTED], at, now)
+            case GiveUp():
+                missing = max(0, goal.cards - len(fitting(g, s, seat, goal)))
+                return (missing * HUNT_TURNS + (0 if now and not missing else 1), at)
+            case Beat():
+                hero = wanted(s, seat, goal)
+                prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
+                left = {other: max(1, life_left(g, s, other)) for other in prey}
+                return min((self._hunt(other, left[other], at, now) for other in prey), default=(99.0, at))
+            case Slay():
+                return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+            case Uncover():
+                return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+            case Wound():
+                missing = max(1, enough(goal) - s.tally.get(card, 0))
+                return min((self._hunt(other, missing, at, now) for other in s.others(seat)), default=(99.0, at))
+
+    def _tour(self, stops: list[int], at: int, now: bool) -> tuple[float, int]:
+        """From stop to stop, the nearest first; each is the end of a turn."""
+        total, left = 0.0, stops
+        while left:
+            far = self._ways[at]
+            stop = min(left, key=lambda n: (far[n], n)) if len(left) > 1 else left[0]
+            left.remove(stop)
+            total += 0.0 if now and stop == at else max(1.0, far[stop])
+            now, at = False, stop
+        return total, at
+
+    def _prey_of(self, goal: Slay) -> list[int]:
+        """Where undefeated encounters are that count."""
+        g, s = self._g, self._s
+        slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD]
+        level = g.compiled.levels
+        prey = [n for n in slots if is_prey(goal, foe_on_line(g, s, n).traits, level[s.names[s.line[n]]])]
+        return [s.marker[slot] for slot in prey]
+
+    def _search(self, places: list[int], missing: int, at: int, now: bool) -> tuple[float, int]:
+        """The nearest of those that are known; what is missing then must be come upon."""
+        far = self._ways[at]
+        known = sorted(places, key=lambda n: (far[n], n))[:missing]
+        turns, there = self._tour(known, at, now)
+        return turns + HUNT_TURNS * (missing - len(known)), there
+
+    def _storm(self, place: int, at: int, now: bool) -> tuple[float, int]:
+        """The less likely one wins there, the more often one has to try."""
+        turns, there = self._tour([place], at, now)
+        luck = odds_against(self._g, self._rested, self._g.atlas.encounters[place]).win
+        return turns + 1 / max(FAINT, luck) - 1, there
+
+    def _hunt(self, other: Seat, damage: int, at: int, now: bool) -> tuple[float, int]:
+        """Turns to deal a hero so much damage, in as many attacks as it takes."""
+        there = self._s.space[other]
+        chase = 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
+        return chase + AGAIN * (damage / min(damage, max(FAINT, self._blow(other))) - 1), there
+
+    def _blow(self, other: Seat) -> float:
+        """The damage that an attack on a hero deals, on average."""
+        if other not in self._blows:
+            theirs = fighter(self._g, self._s, other)
+            self._blows[other] = odds(self.me, theirs, self._g.content.box.combat_die).hits * self.me.numbers.damage
+        return self._blows[other]
+
+
+class Prize(NamedTuple):
+    """What the quests in hand promise for defeating somebody, and for each damage dealt on the way."""
+
+    fall: float
+    blow: float = 0.0
+
+
+def prize_of_hero(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Prize:
+    fall = blow = 0.0
+    for card in s.quests[seat]:
+        goal, share = next_goal(g, s, card), _share(g, s, card)
+        if isinstance(goal, Beat) and wanted(s, seat, goal) in ("", s.hero[other]):
+            fall += share
+            blow += HALF_DONE * share / max(1, life_left(g, s, other))
+        elif isinstance(goal, Wound):
+            blow += share / max(1, enough(goal) - s.tally.get(card, 0))
+    return Prize(fall, blow)
+
+
+def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter, level: int, place: str = "") -> float:
+    """The same for an encounter, which falls at one blow; `place` where it is printed on the map."""
+    found = 0.0
+    for card in s.quests[seat]:
+        goal = next_goal(g, s, card)
+        if isinstance(goal, Slay) and is_prey(goal, foe.traits, level):
+            found += _share(g, s, card) / max(1, enough(goal) - s.tally.get(card, 0))
+        elif isinstance(goal, Storm) and goal.place == place:
+            found += _share(g, s, card)
+    return found
+
+
+def _share(g: AdventureGame, s: Realm, card: int) -> float:
+    """What the next goal of a quest has of its points."""
+    quest = quest_of(g, s, card)
+    return quest.valor / (len(quest.goals) - s.progress[card])
 
 
 # -- encounters of the map --------------------------------------------------------------------------------
 
 
-class Bearings(NamedTuple):
-    """What a hero could do, wherever it stands: by the space of an encounter how likely the next level is won there,
-    and what of the points of a trophy.
-    """
-
-    me: Fighter
-    levels: tuple[tuple[int, float], ...]
-    trophies: tuple[tuple[int, float], ...]
-
-
-def bearings(g: AdventureGame, s: Realm, seat: Seat) -> Bearings:
-    me, levels, trophies, own = fighter(g, s, seat), [], [], s.level[seat]
-    for n, place in g.atlas.encounters.items():
-        for gain in place.reward:
-            if isinstance(gain, GainLevel) and g.atlas.colour[n] <= own < COLOURS.index(gain.level):
-                levels.append((n, me.against(place).win))
-            elif isinstance(gain, GainTrophy) and may_gain_trophy(g, s, seat, gain.trophy):
-                luck = BARGAINS[can_strike(g, s, seat, n)] if place.bargain else me.against(place).win
-                trophies.append((n, luck * g.content.trophies[gain.trophy].valor))
-    return Bearings(me, tuple(levels), tuple(trophies))
+@lru_cache(maxsize=10_000)
+def _levels_to_win(g: AdventureGame, me: Fighter, own: int) -> Sequence[tuple[int, float]]:
+    """By the spaces where the next level may be had how likely one wins there."""
+    return tuple(
+        (n, odds_against(g, me, place).win)
+        for n, place in g.atlas.encounters.items()
+        for gain in place.reward
+        if isinstance(gain, GainLevel) and g.atlas.colour[n] <= own < COLOURS.index(gain.level)
+    )
 
 
-def errand(g: AdventureGame, s: Realm, seat: Seat, at: int, now: bool, able: Bearings) -> float:
-    """What one is best about next, the later the less, and that alone: between several one would stand still."""
-    quests = [quest_of(g, s, card).valor * URGENT ** quest_turns(g, s, seat, card, at, now) for card in s.quests[seat]]
-    aims = [(n, LEVEL_POINTS * luck) for n, luck in able.levels] + [*able.trophies]
-    return float(max([0.0, *quests, *(points * URGENT ** max(1.0, way(g, s, seat, at, n)) for n, points in aims)]))
-
-
-def next_luck(bearings: Bearings) -> float:
-    """How likely one wins where the next level is to be had, or what the best trophy promises where there is none."""
-    return max((luck for _, luck in bearings.levels or bearings.trophies), default=0.0)
+@lru_cache(maxsize=10_000)
+def _trophies_to_win(g: AdventureGame, me: Fighter) -> Sequence[tuple[int, str, float | None]]:
+    """The spaces where trophies may be had, and how likely one wins there; None where they are bargained for."""
+    return tuple(
+        (n, gain.trophy, None if place.bargain is not None else odds_against(g, me, place).win)
+        for n, place in g.atlas.encounters.items()
+        for gain in place.reward
+        if isinstance(gain, GainTrophy)
+    )

@@ -10,11 +10,11 @@ from wowtable.core import Seat
 from ..hands import owner_of
 from ..holders import level_of
 from ..items import may_equip
+from ..odds import Fighter, fighter, odds
 from ..places import is_held
 from ..state import Realm
 from ..stats import gear, usable
-from .errands import bearings, errand, next_luck, quests_promise, way
-from .odds import Fighter, odds_between
+from .errands import Bearings, quests_promise, way
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -24,7 +24,9 @@ FEATURES = (
     "level",
     "quests",
     "errand",
+    "finish",
     "prowess",
+    "prey",
     "attack",
     "defence",
     "damage",
@@ -67,17 +69,18 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
         return found
     here = s.space[seat]
     found["level"] = float(s.level[seat])
-    found["quests"] = quests_promise(g, s, seat, here, False)
-    able = bearings(g, s, seat)
-    found["errand"] = errand(g, s, seat, here, False, able)
-    found["prowess"] = next_luck(able)
+    able = Bearings(g, s, seat)
+    aims = able.aims(here, False)
+    found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
+    found["finish"] = able.finish(here, aims)
+    found["prowess"], found["prey"] = able.next_luck, able.prey
     _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)
     found["disease"] = float(len(s.disease[seat]))
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
     found["curses"] = float(len(curses))
     found["held"] = float(is_held(g, s, seat))
-    found["threats"] = _threats(g, s, seat)
+    found["threats"] = _threats(g, s, seat, able.me)
     return found
 
 
@@ -106,12 +109,14 @@ def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]
     found["items"], found["spare_items"] = useful, min(spare, 4.0)
 
 
-def _threats(g: AdventureGame, s: Realm, seat: Seat) -> float:
-    """Rivals near enough to attack, as far as they would win; in cities one is safe."""
+def _threats(g: AdventureGame, s: Realm, seat: Seat, me: Fighter) -> float:
+    """Rivals near enough to attack, as far as a blow of theirs brings one to fall; in cities one is safe."""
     if g.atlas.city[s.space[seat]]:
         return 0.0
     found = 0.0
     for other in s.others(seat):
         if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
-            found += odds_between(g, s, other, seat).win
+            theirs = fighter(g, s, other)
+            hits = odds(theirs, me, g.content.box.combat_die).hits
+            found += hits * min(1.0, theirs.numbers.damage / max(1, me.left))
     return found

@@ -15,12 +15,12 @@ from ..event_cards import FLIP
 from ..holders import level_of
 from ..items import may_equip
 from ..maintenance import CHANCES, END_TURN
+from ..odds import fighter
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
-from .duels import standing
-from .errands import quest_turns, way, worth_after
-from .journeys import HERO, ITEM, appeals, best_ends, meeting, of_line, weighed
-from .odds import fighter, odds_between
+from .duels import at_best, standing
+from .errands import Bearings, way, worth_after
+from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line, wants_quest
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -87,15 +87,11 @@ def _place_discovery(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> 
     g, s = table.game, table.state
     token = s.decision.of("token", NO_CARD) if s.decision is not None else NO_CARD
     good = token != NO_CARD and s.names[token] in GREEN_DISCOVERIES
-    rivals = [s.space[other] for other in s.others(seat)]
-    here, far = s.space[seat], g.atlas.distance
-
-    def fit(action: Action) -> tuple[float, str]:
-        n = g.atlas.index[action.args[0]]
-        own, theirs = far[here][n], min(far[n][rival] for rival in rivals)
-        return (theirs - 2 * own if good else own - 2 * theirs, action.args[0])
-
-    return max(legal, key=fit)
+    far, index = g.atlas.distance, g.atlas.index
+    own = far[s.space[seat]]
+    theirs = [min(ways) for ways in zip(*(far[s.space[other]] for other in s.others(seat)))]
+    appeal = [b - 2 * a if good else a - 2 * b for a, b in zip(own, theirs)]
+    return max(legal, key=lambda action: (appeal[index[action.args[0]]], action.args[0]))
 
 
 def _place_tokens(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
@@ -122,7 +118,7 @@ def _resource(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
         "small_potion": 0.5 * min(1, wounds) * (0.5 + wounds / full),
         "large_potion": 0.5 * min(2, wounds) * (0.5 + wounds / full) + 0.4 * len(s.disease[seat]),
         "place_discovery": 0.25,
-        "quest_giver": 1.5 * (len(s.quests[seat]) < g.content.box.active_quests) * bool(s.elite),
+        "quest_giver": 1.5 * wants_quest(g, s, seat),
         "auction_house": 0.3 * any(not may_equip(g, s, seat, card) for card in s.bag[seat]),
     }
     return max(legal, key=lambda action: worth.get(action.args[0], 0.0))
@@ -161,9 +157,9 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
 
     def promise(action: Action) -> float:
         if action.verb == "attack":
-            return weighed(odds_between(g, s, seat, action.args[0]), HERO)
+            return of_attack(g, s, seat, action.args[0])
         if action.verb == "fight":
-            return of_line(g, s, action.args[0] - 1, me)
+            return of_line(g, s, seat, action.args[0] - 1, me)
         if action in (FACE, DRAW):
             return meeting(g, s, seat, here, me)
         return ITEM[0]
@@ -174,6 +170,8 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
 def _in_fight(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     """The card or power after which things stand best, if it is worth one."""
     before = standing(table.game, table.state, seat)
+    if at_best(table.game, table.state) - before < ENOUGH:
+        return PASS
     tried = {action: _after_playing(table, seat, action) - before for action in legal if action != PASS}
     best = max(tried, key=lambda action: tried[action])
     return best if tried[best] >= ENOUGH else PASS
@@ -259,10 +257,11 @@ def _discard(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 def _drop_quest(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     g, s = table.game, table.state
+    able = Bearings(g, s, seat)
 
     def promise(action: Action) -> float:
         card = next(card for card in s.quests[seat] if s.names[card] == action.args[0])
-        turns = quest_turns(g, s, seat, card, s.space[seat], False)
+        turns = able.quest_turns(card, s.space[seat], False)
         return g.content.quests[action.args[0]].valor * worth_after(turns)
 
     return min(legal, key=promise)

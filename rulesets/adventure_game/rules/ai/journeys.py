@@ -11,12 +11,12 @@ from ..cards.effects import GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
+from ..odds import Fighter, Odds, fighter, odds, odds_against, odds_of_drawing
 from ..places import is_held, may_enter
-from ..quests import may_gain_trophy
+from ..quests import may_gain_trophy, within_reach
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import bearings, errand, quests_promise
-from .odds import Fighter, Odds, odds_between, odds_of_drawing
+from .errands import Bearings, prize_of_foe, prize_of_hero, quests_promise
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -26,6 +26,8 @@ ITEM = (0.25, 0.35, 0.45, 0.55)
 FALL, HURT, LEVEL = 0.5, 0.05, 1.2
 HERO = 0.8
 """Points that beating another hero is worth: an item of theirs, and their way back."""
+WOUND = 0.08
+"""The same of each damage dealt to one."""
 HEALING = 0.15
 NEW_QUEST = 0.5
 
@@ -63,12 +65,13 @@ def best_ends(g: AdventureGame, s: Realm, seat: Seat, count: int) -> list[tuple[
 
 def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
     """By space, in points: quests that can go on there, what is near from there, and what is met there."""
-    able = bearings(g, s, seat)
+    able = Bearings(g, s, seat)
 
     def appeal(at: int) -> float:
+        aims = able.aims(at, True)
         return (
-            errand(g, s, seat, at, True, able)
-            + quests_promise(g, s, seat, at, True) / 2
+            able.errand(at, aims)
+            + quests_promise(aims) / 2
             + max(meeting(g, s, seat, at, able.me), ambush(g, s, seat, at))
         )
 
@@ -78,16 +81,22 @@ def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
 def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
     """What the turn brings there, with the fight that waits."""
     if g.atlas.city[at]:
-        return HEALING * min(2, s.damage[seat]) + NEW_QUEST * (len(s.quests[seat]) < g.content.box.active_quests)
+        return HEALING * min(2, s.damage[seat]) + NEW_QUEST * wants_quest(g, s, seat)
     slots = s.slots_at(at)
     if aggro_at(g, s, at):
         slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
     if slots:
-        return max(of_line(g, s, slot, me) for slot in slots)
+        return max(of_line(g, s, seat, slot, me) for slot in slots)
     if at in g.atlas.encounters:
         return facing(g, s, seat, at, me)
     level = g.atlas.colour[at]
     return weighed(odds_of_drawing(g, me, level), ITEM[level])
+
+
+def wants_quest(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """There is room for one, or none of those in hand can be gone on with."""
+    room = len(s.quests[seat]) < g.content.box.active_quests
+    return bool(s.elite) and (room or not within_reach(g, s, seat))
 
 
 def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
@@ -95,13 +104,25 @@ def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
     rivals = [other for other in s.others(seat) if s.space[other] == at and s.hero[other]]
     if not rivals or g.atlas.city[at] or aggro_at(g, s, at):
         return 0.0
-    return max(weighed(odds_between(g, s, seat, other), HERO) for other in rivals)
+    return max(of_attack(g, s, seat, other) for other in rivals)
 
 
-def of_line(g: AdventureGame, s: Realm, slot: int, me: Fighter) -> float:
+def of_attack(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> float:
+    """An attack on another hero."""
+    me, theirs = fighter(g, s, seat), fighter(g, s, other)
+    return clash(g, s, seat, other, odds(me, theirs, g.content.box.combat_die), min(me.numbers.damage, theirs.left))
+
+
+def clash(g: AdventureGame, s: Realm, seat: Seat, other: Seat, found: Odds, damage: int) -> float:
+    """A fight with another hero in which a hit deals so much damage: wounds count, whoever wants them most of all."""
+    prize = prize_of_hero(g, s, seat, other)
+    return weighed(found, HERO + prize.fall) + (WOUND + prize.blow) * found.hits * damage
+
+
+def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int, me: Fighter) -> float:
     """An undefeated encounter."""
-    level = g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(me.against(foe_on_line(g, s, slot)), ITEM[level])
+    foe, level = foe_on_line(g, s, slot), g.compiled.levels[s.names[s.line[slot]]]
+    return weighed(odds_against(g, me, foe), ITEM[level] + prize_of_foe(g, s, seat, foe, level))
 
 
 def weighed(odds: Odds, gain: float) -> float:
@@ -121,4 +142,6 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> floa
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(me.against(place), gain)
+    return weighed(
+        odds_against(g, me, place), gain + prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
+    )

@@ -16,6 +16,7 @@ from wowtable.ai.turn_search import Line, Work
 from wowtable.core import Action, Fast, Seat
 
 from ..movement import STOP
+from ..places import next_spaces
 from ..state import Realm, RealmTable
 from .habits import HABITS, habit, play_out
 from .journeys import appeals, best_ends
@@ -127,9 +128,15 @@ class TurnCraft:
                 return False
             asked = decision.seats[0]
             if asked == self.seat:
-                return action in table.legal(self.seat)
+                return self._possible(table, decision.kind, action)
             table.apply(asked, habit(table, asked))
         return False
+
+    def _possible(self, table: RealmTable, kind: str, action: Action) -> bool:
+        """A step is looked at by itself: whatever else could be done now need not be found out."""
+        if kind == "move" and action.verb == "step":
+            return self.g.atlas.index[action.args[0]] in next_spaces(self.g, table.state, self.seat)
+        return action in table.legal(self.seat)
 
 
 def is_small(kind: str) -> bool:

@@ -299,10 +299,11 @@ class Collect:
 
 @dataclass(frozen=True)
 class Travel:
-    """Be there in one's own maintenance phase, once all that stands before it is done."""
+    """Be there in one's own maintenance phase, once all that stands before it is done; in so many of them."""
 
     op: ClassVar[str] = "travel"
     to: PlaceName
+    turns: Annotated[int, Within(1, 4)] = 1
 
 
 @dataclass(frozen=True)
@@ -346,11 +347,16 @@ class Wound:
 
 @dataclass(frozen=True)
 class Slay:
-    """Defeat so many encounters of a kind, and stand to tell of it."""
+    """Defeat so many encounters of a kind, or of a level and above, and stand to tell of it."""
 
     op: ClassVar[str] = "slay"
-    trait: Trait
+    trait: Trait | None = None
+    level: Colour | None = None
     foes: Annotated[int, Within(1, 9)] = 1
+
+    def __post_init__(self) -> None:
+        if (self.trait is None) == (self.level is None):
+            raise ValueError("what is defeated is of a kind, or of a level")
 
 
 @dataclass(frozen=True)
@@ -381,6 +387,8 @@ def enough(goal: Goal) -> int:
             return foes
         case Uncover(discoveries=discoveries):
             return discoveries
+        case Travel(turns=turns) if turns > 1:
+            return turns
     return 0
 
 
@@ -388,6 +396,7 @@ def enough(goal: Goal) -> int:
 class Quest:
     """`tokens`: where one's own tokens are put when it is received. `scatter`: that many more on key posts of one's own
     choice of its colour. `handed`: as many are given to other heroes, one each in turn order. `goals` are met in order.
+    `fragile`: whoever is defeated begins it anew.
     """
 
     id: str
@@ -401,6 +410,7 @@ class Quest:
     tokens: tuple[PlaceName, ...] = ()
     scatter: Annotated[int, Within(0, 4)] = 0
     handed: Annotated[int, Within(0, 3)] = 0
+    fragile: bool = False
     reward: tuple[AnyEffect, ...] = ()
 
     def __post_init__(self) -> None:
@@ -409,6 +419,8 @@ class Quest:
             raise ValueError("a quest has goals, hardly two of a kind")
         if bool(self.tokens or self.scatter) != (Collect in kinds) or bool(self.handed) != (Meet in kinds):
             raise ValueError("tokens on the board are collected, and tokens with others are met")
+        if self.fragile and (self.scatter or not self.tokens):
+            raise ValueError("what is begun anew has tokens that lay on printed spaces")
 
 
 @dataclass(frozen=True)

@@ -92,6 +92,14 @@ class QuestCompleted(Event):
 
 
 @dataclass(frozen=True)
+class QuestUndone(Event):
+    """Its hero was defeated: all of it begins anew."""
+
+    seat: Seat
+    quest: str
+
+
+@dataclass(frozen=True)
 class GoalCounted(Event):
     """So many of what the next goal of a quest asks for, and how many it takes."""
 

@@ -21,8 +21,9 @@ BY_DISCOVERY = {"gold": "gold", "merchant": "traveling_merchant"}
 """Which kept discovery an act uses up."""
 BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it", "yes", "no", "done", "end_turn"))
 """What the bar has a button for."""
-HERO = "hero"
-"""The id of one's own character card; the figure of a seat is `hero.<seat>`."""
+HERO, PICK = "hero", "pick."
+"""The id of one's own character card; the figure of a seat is `hero.<seat>`. What the id of a hero to choose begins
+with."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,8 @@ def _pieces(desk: Desk, seat: Seat, action: Action) -> list[str]:
     s, verb, args = desk.view, action.verb, action.args
     if verb in AT_SPACES:
         return [str(args[0])]
+    if verb == "choose":
+        return [f"{PICK}{args[0]}"]
     if verb in FROM_HAND:
         return _named(s, s.hand[seat], args[0])
     if verb in ON_ITEMS:
@@ -101,7 +104,7 @@ def _source(s: Realm, seat: Seat, source: str) -> list[str]:
     kind, _, name = source.partition(".")
     if kind == "character":
         return [HERO]
-    return _named(s, s.items(seat), name) if kind == "item" else []
+    return _named(s, s.items(seat) if kind == "item" else s.attached_to(("hero", seat)), name)
 
 
 def _named(s: Realm, cards: Sequence[int], name: object) -> list[str]:

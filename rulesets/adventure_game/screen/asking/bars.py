@@ -13,11 +13,13 @@ from wowtable.text.rich import plain
 
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
-from ..facts.choices import best_choice, choices_now
-from ..facts.lookup import Desk
-from ..facts.odds import Sides, chance_of, fight_now, odds_by, odds_of
-from ..facts.travel import chosen_route, usual_route, walking
-from ..facts.waits import waits_at
+from ...rules.odds import Sides, blows, sides_now
+from ...rules.state import NOBODY
+from ..facts.choices import best_answer, best_choice, choices_now
+from ..facts.lookup import Desk, near_seat
+from ..facts.odds import chance_of, odds_by, odds_of
+from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
+from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
     better_gear,
@@ -29,6 +31,8 @@ from .usual import (
 )
 
 LEFT_SPACES = "spaces"
+_BRIEF = 2
+"""So many sentences of what waits at a goal are told where there is no room for all."""
 
 
 def _act(desk: Desk, action: Action, *, golden: bool = False, keys: tuple[str, ...] = (), line: str = "") -> Act:
@@ -63,6 +67,13 @@ def by_city(desk: Desk) -> Prompt:
 def named_acts(desk: Desk) -> Prompt:
     """A few answers in words, none of which is more usual than the others."""
     return prompt_of(desk, *numbered(desk, desk.legal))
+
+
+def place_tokens(desk: Desk) -> Prompt:
+    """For which quest, and how many more."""
+    more = desk.decision.picks[1] if desk.decision is not None else 0
+    quest = desk.texts.name(f"quest.{desk.about('quest', '')}")
+    return prompt_of(desk, line=desk.say("screen.tokens_left", quest=quest, n=more))
 
 
 # -- the movement phase -----------------------------------------------------------------------------------------
@@ -102,9 +113,12 @@ def move(desk: Desk) -> Prompt:
     if way is None:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
-    line = " ".join((desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)))
+    told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
+    if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None:
+        told.insert(0, desk.say("screen.on_the_way", quest=quest))
+    line, brief = " ".join(told), " ".join(told[:_BRIEF])
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
-    return prompt_of(desk, stay, travel, line=line, title=desk.say("screen.to", space=goal))
+    return prompt_of(desk, stay, travel, line=line, brief=brief, title=desk.say("screen.to", space=goal))
 
 
 def _leaving_spaces(desk: Desk) -> Leaving:
@@ -126,9 +140,8 @@ def _the_other(desk: Desk, best: Action) -> Iterator[Act]:
     """Where there are two answers, both are buttons; more of them lie on the board."""
     for action in desk.legal if few_answers(desk) else ():
         if action != best:
-            yield Act(
-                action, plain(desk.texts.action(action.verb, action.args)), ("choice_1",), tip=_read(desk, action)
-            )
+            label, line = plain(desk.texts.action(action.verb, action.args)), chance_of(desk, action)
+            yield Act(action, label, ("choice_1",), tip=_read(desk, action), line=line)
 
 
 def _read(desk: Desk, action: Action) -> Tip | None:
@@ -166,8 +179,7 @@ def challenge(desk: Desk) -> Prompt:
 
 def _deck_line(desk: Desk) -> Words:
     """From which deck one draws, and how that usually goes."""
-    here = desk.game.atlas.ids[desk.view.space[desk.asked or 0]]
-    return " ".join(waits_at(desk, here)) if desk.offered("draw") is not None else line_of(desk)
+    return draws_at(desk, desk.view.space[desk.asked or 0]) if desk.offered("draw") is not None else line_of(desk)
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
@@ -186,7 +198,7 @@ def after_roll(desk: Desk) -> Prompt:
 
 def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     """What the dice may bring, or have brought, as things stand; to go on is golden."""
-    sides = fight_now(desk.game, desk.view)
+    sides = sides_now(desk.game, desk.view)
     line: Words = line_of(desk)
     if sides is not None:
         line = _verdict(desk, sides) if rolled else _outlook(desk, sides)
@@ -204,24 +216,44 @@ def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
 
 
 def _outlook(desk: Desk, sides: Sides) -> str:
-    odds = odds_of(desk.game, sides)
-    return desk.say("screen.fight_odds", wins=odds.wins, hurt=odds.hurt)
+    """To whoever fights from where they stand."""
+    odds, fight = odds_of(desk.game, sides), desk.view.fight
+    side = fight.side_of(near_seat(desk)) if fight is not None else NOBODY
+    if side == NOBODY:
+        return desk.say("screen.fight_odds", wins=odds.wins, hurt=odds.hurt)
+    mine, theirs = (odds.wins, odds.hurt) if side == 0 else (odds.hurt, odds.wins)
+    return desk.say("screen.odds_line", wins=mine, hurt=theirs)
 
 
 def _verdict(desk: Desk, sides: Sides) -> str:
     fight = desk.view.fight
     assert fight is not None
-    hits, hurt = sides.blows(*fight.dice)
-    return desk.say("screen.fight_dice", red=fight.dice[0], black=fight.dice[1], hits=hits, hurt=hurt)
+    hits, hurt = (damage > 0 for damage in blows(*sides, fight.dice))
+    side, (red, black) = fight.side_of(near_seat(desk)), fight.dice
+    if side == NOBODY:
+        return desk.say("screen.fight_dice", red=red, black=black, hits=hits, hurt=hurt)
+    mine, theirs = (hits, hurt) if side == 0 else (hurt, hits)
+    return desk.say("screen.your_dice", own=fight.dice[side], other=fight.dice[1 - side], hits=mine, hurt=theirs)
 
 
 def answer(desk: Desk) -> Prompt:
-    """Nobody is made to play a card."""
+    """To pass is golden, unless a card turns the fight."""
     about, moment = desk.about("seat", 0), desk.about("moment", "")
     card = desk.about("card", -1)
     name = desk.view.names[card] if card >= 0 else ""
     line = desk.say(f"screen.answer.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
-    return prompt_of(desk, *_ways_out(desk, golden=True), line=line)
+    best = best_answer(desk)
+    return prompt_of(desk, *_ways_out(desk, golden=best == PASS), *_answers(desk, best), line=line)
+
+
+def _answers(desk: Desk, best: Action) -> Iterator[Act]:
+    """A button for the card to play, or for the only one; others are chosen in the hand."""
+    plays = [action for action in desk.legal if action.verb == "play"]
+    for action in plays:
+        if action == best or len(plays) == 1:
+            name = action.args[0]
+            cost = desk.say("screen.costs_energy", n=desk.game.content.abilities[name].cost)
+            yield Act(action, desk.texts.name(f"ability.{name}"), ("choice_1",), golden=action == best, line=cost)
 
 
 # -- the end of the turn ----------------------------------------------------------------------------------------
@@ -244,7 +276,7 @@ def equip(desk: Desk) -> Prompt:
 BARS: Bars = {
     "hero": on_table,
     "city": by_city,
-    "place_tokens": on_table,
+    "place_tokens": place_tokens,
     "roll": roll,
     "boots": boots,
     "move": move,

@@ -18,7 +18,7 @@ from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
 from ..facts.travel import Route, chosen_route, routes_now
 from .layout import plan_of, spaces_of
-from .pieces import figures_of, signs_of
+from .pieces import chosen_tokens, figures_of, signs_of
 from .pills import pills_of
 
 _CARRIED = 48.0
@@ -77,13 +77,14 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     ways, chosen = routes_now(desk), chosen_route(desk)
     board.ways = ways
     board.figures = tuple(figures_of(desk))
-    board.signs = tuple(signs_of(desk.game, desk.view, near_seat(desk)))
+    board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
     board.route = _course(desk, chosen)
     board.shown = frozenset(id for id in desk.pointed if id in board.spaces)
     board.pills = pills_of(desk, ways)
+    board.steps = {id: way.steps for id, way in ways.items()}
     board.handle_label = desk.say("screen.more_ways")
     return board
 

@@ -14,9 +14,10 @@ from wowtable.core.frames import DONE, PASS
 
 from ...rules.cards.effects import RollCheck
 from ...rules.hidden import determinize
+from ...rules.odds import blows, sides_now
 from ...rules.state import Realm
 from .lookup import Desk
-from .odds import FightOdds, fight_now, odds_of
+from .odds import FightOdds, odds_of
 
 COMBAT = ("before_roll", "after_roll")
 WORTH = 15
@@ -113,19 +114,33 @@ def fight_after(desk: Desk, action: Action) -> FightOdds | None:
         who = decision.seats[0]
         offers = then.legal(who)
         then.apply(who, PASS if PASS in offers else offers[0])
-    sides = fight_now(g, then.state)
+    sides = sides_now(g, then.state)
     fight = then.state.fight
     return None if sides is None or fight is None or any(fight.dice) else odds_of(g, sides)
+
+
+def best_answer(desk: Desk) -> Action:
+    """Out of turn: a card that turns a fight by as much as in one's own turn, against an attacker whom nobody else
+    wishes well; else to pass."""
+    plays = [action for action in desk.legal if action.verb == "play"]
+    now = fight_after(desk, PASS) if plays and desk.about("moment") == "fight_begins" else None
+    if now is None:
+        return PASS
+    abilities = desk.game.content.abilities
+    known = [(action, after) for action in plays if (after := fight_after(desk, action)) is not None]
+    turned = {action: (now.wins - now.hurt) - (after.wins - after.hurt) for action, after in known}
+    best = max(turned, key=lambda action: (turned[action], -abilities[action.args[0]].cost), default=PASS)
+    return best if turned.get(best, 0) >= WORTH else PASS
 
 
 def _odds(desk: Desk, table: Table) -> FightOdds | None:  # type: ignore[type-arg]
     """From the side of whoever is asked; with dice on the table it is certain."""
     g, s = desk.game, table.state
-    sides = fight_now(g, s)
+    sides = sides_now(g, s)
     if sides is None or s.fight is None:
         return None
     odds = odds_of(g, sides)
     if any(s.fight.dice):
-        hits, hurt = sides.blows(*s.fight.dice)
+        hits, hurt = (done > 0 for done in blows(*sides, s.fight.dice))
         odds = FightOdds(100 * hits, 100 * hurt, 100 * (not hits and not hurt))
     return odds if s.fight.side_of(desk.asked or 0) == 0 else FightOdds(odds.hurt, odds.wins, odds.nothing)

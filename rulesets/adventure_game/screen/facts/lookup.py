@@ -61,3 +61,10 @@ def eventful(g: AdventureGame, s: Realm) -> frozenset[str]:
     numbers.update(space for places in s.tokens.values() for space in places)
     numbers.update(n for n in range(len(g.atlas)) if g.atlas.is_map_encounter(n) or g.atlas.city[n])
     return frozenset(g.atlas.ids[n] for n in numbers if n >= 0)
+
+
+def asking_quest(desk: Desk) -> int:
+    """The card of the quest that a question is about; NO_CARD for none."""
+    name, seat = desk.about("quest", ""), desk.asked
+    held = desk.view.quests[seat] if seat is not None and name else ()
+    return next((card for card in held if desk.view.names[card] == name), NO_CARD)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from math import ceil
+from functools import cache
 
 from wowtable.core import Action, Seat
 
@@ -16,6 +17,9 @@ from ...rules.places import is_held, may_enter
 from ...rules.state import NO_CARD, Realm
 from ...rules.undefeated import aggro_at
 from .lookup import Desk, is_aggressive
+
+_GOOD, _SURE = 0.25, 0.75
+"""How likely a roll is that counts as good, and what one may rely on."""
 
 
 @dataclass(frozen=True)
@@ -52,15 +56,47 @@ def chosen_route(desk: Desk) -> Route | None:
 
 
 def usual_route(desk: Desk) -> Route | None:
-    """The shortest way to what a quest of one's own wants, if it is within reach; nobody stands on it by chance."""
+    """The shortest way to what a quest of one's own wants, or as far towards it as one comes; nobody stands on it by
+    chance, and nobody walks into aggro for it."""
     g, s, seat = desk.game, desk.view, desk.asked
     found = routes_now(desk)
     if seat is None or not found or s.moved:
         return None
-    wanted = {g.atlas.ids[space] for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
-    if g.atlas.ids[s.space[seat]] in wanted:
+    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
+    if s.space[seat] in wanted:
         return None
-    return min((way for id, way in found.items() if id in wanted), key=lambda way: way.steps, default=None)
+    near = [way for way in found.values() if g.atlas.index[way.goal] in wanted]
+    return min(near, key=lambda way: way.steps) if near else _towards(g, s, seat, found.values(), wanted)
+
+
+def quest_ahead(desk: Desk, way: Route) -> str:
+    """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    at = g.atlas.index[way.goal]
+    far = {card: _distances(g, s, seat, wanted_spaces(g, s, card)).get(at, -1) for card in s.quests[seat]}
+    ahead = {card: steps for card, steps in far.items() if steps >= 0}
+    nearest = min(ahead, key=lambda card: ahead[card], default=NO_CARD)
+    return desk.texts.name(f"quest.{s.names[nearest]}") if ahead.get(nearest, 0) > 0 else ""
+
+
+def _towards(g: AdventureGame, s: Realm, seat: Seat, found: Iterable[Route], wanted: Collection[int]) -> Route | None:
+    """The way that comes nearest to what is wanted; None if none comes nearer."""
+    far = _distances(g, s, seat, wanted)
+    free = [way for way in found if not way.held and g.atlas.index[way.goal] in far]
+    best = min(free, key=lambda way: (far[g.atlas.index[way.goal]], way.steps), default=None)
+    return best if best is not None and far[g.atlas.index[best.goal]] < far.get(s.space[seat], 0) else None
+
+
+def _distances(g: AdventureGame, s: Realm, seat: Seat, goals: Collection[int]) -> dict[int, int]:
+    """How far the nearest goal is from each space, over spaces that the hero may enter."""
+    edge = [goal for goal in goals if may_enter(g, s, seat, goal)]
+    far = dict.fromkeys(edge, 0)
+    for space in edge:
+        for other in g.atlas.links[space]:
+            if other not in far and may_enter(g, s, seat, other):
+                far[other] = far[space] + 1
+                edge.append(other)
+    return far
 
 
 def walking(desk: Desk, way: Route) -> Iterator[Action]:
@@ -101,30 +137,45 @@ def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:
 
 @dataclass(frozen=True)
 class WayThere:
-    """In how many turns a hero can be somewhere, the present one counting as the first; 0 is where it stands. `barred`
-    by the card of an encounter in whose aggro the shortest way ends."""
+    """In how many turns a hero can be somewhere, the present one counting as the first; 0 is where it stands. With low
+    rolls it takes `more`. `barred` by the card of an encounter in whose aggro the shortest way ends."""
 
     turns: int
     barred: int = NO_CARD
+    more: int = 0
 
 
 def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
-    """At the hero's level, with as many spaces in each turn to come as the movement die gives on the average."""
+    """At the hero's level, by what the movement die gives in the turns to come."""
     here = s.space[seat]
     direct, around = (_way(g, s, seat, goal, past=past) for past in (True, False))
     moves = s.moves if s.active == seat and s.phase == "movement" and s.face >= 0 else None
-    turns = _turns(g, len(direct) or g.atlas.distance[here][goal], moves)
-    if direct and (not around or turns < _turns(g, len(around), moves)):
-        return WayThere(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))))
-    return WayThere(turns)
+    turns, most = _turns(g, len(direct) or g.atlas.distance[here][goal], moves)
+    if direct and (not around or turns < _turns(g, len(around), moves)[0]):
+        return WayThere(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))), most - turns)
+    return WayThere(turns, more=most - turns)
 
 
-def _turns(g: AdventureGame, steps: int, moves: int | None) -> int:
-    """`moves` are what is left of the present turn."""
+def _turns(g: AdventureGame, steps: int, moves: int | None) -> tuple[int, int]:
+    """With good rolls and with bad ones; `moves` are what is left of the present turn."""
     if not steps or (moves is not None and steps <= moves):
-        return min(1, steps)
-    die = [spaces for spaces, _ in g.content.box.movement_die]
-    return ceil((steps - (moves or 0)) * len(die) / sum(die)) + (moves is not None)
+        return (min(1, steps),) * 2
+    die = tuple(spaces for spaces, _ in g.content.box.movement_die)
+    known = moves is not None
+    return _rolls(die, steps - (moves or 0), _GOOD) + known, _rolls(die, steps - (moves or 0), _SURE) + known
+
+
+@cache
+def _rolls(die: tuple[int, ...], steps: int, sure: float) -> int:
+    """How many rolls of a die come so far with that likelihood."""
+    ways, count = Counter({0: 1}), 0
+    while ways[steps] < sure * len(die) ** count:
+        count += 1
+        ways, before = Counter[int](), ways
+        for far, of in before.items():
+            for face in die:
+                ways[min(steps, far + face)] += of
+    return count
 
 
 def _way(g: AdventureGame, s: Realm, seat: Seat, goal: int, *, past: bool) -> tuple[int, ...]:

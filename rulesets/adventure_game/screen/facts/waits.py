@@ -22,8 +22,12 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     faced = [*_markers(desk, space), *_place(desk, space), *_heroes(desk, space)]
     yield from faced
     if not faced:
-        level = g.atlas.spaces[space].colour
-        yield desk.say("screen.waits.draw", level=level, n=drawing(g, s, seat, level))
+        yield draws_at(desk, space)
+
+
+def draws_at(desk: Desk, space: int) -> str:
+    g, level = desk.game, desk.game.atlas.spaces[space].colour
+    return desk.say("screen.waits.draw", level=level, n=drawing(g, desk.view, desk.asked or 0, level))
 
 
 def _markers(desk: Desk, space: int) -> Iterator[str]:

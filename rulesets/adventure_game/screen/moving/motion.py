@@ -164,7 +164,7 @@ QUIET: Kinds = (
     *(ev.MovementGained, ev.DiscoveryDiscarded, ev.DiscoverySeen, ev.DiscoveriesShuffled, ev.DeckRenewed),
     *(ev.AbilityAnnounced, ev.AbilitySpent, ev.AbilityDetached, ev.AbilityAttached, ev.ItemDiscarded),
     *(ev.EventResolved, ev.EventLaid, ev.EventFlipped, ev.EncounterReturned, ev.CombatBegan),
-    *(ev.NumbersChanged, ev.BlowChanged, ev.QuestDropped, ev.GoalMet, ev.TokenGiven),
+    *(ev.NumbersChanged, ev.BlowChanged, ev.QuestDropped, ev.QuestUndone, ev.GoalMet, ev.TokenGiven),
 )
 MARKS: Mapping[Move | None, Kinds] = {
     marked(SPACE, "ui.skull"): (ev.MarkerPlaced,),

@@ -13,7 +13,7 @@ from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Panel, Widget
 
 from ...rules.state import NO_CARD
-from ..facts.choices import fight_after
+from ..facts.choices import best_answer, fight_after
 from ..facts.lookup import Desk, hero_icon
 from ..facts.odds import FightOdds
 
@@ -40,13 +40,14 @@ def answer_outcomes(desk: Desk) -> list[Outcome]:
     """What happens, then what each card would do; nothing unless somebody is asked out of turn."""
     if desk.kind != "answer" or not desk.may_act:
         return []
-    made = [Outcome(desk.say("screen.asked.go_on"), _facts(desk, None), best=True)]
+    best = best_answer(desk)
+    made = [Outcome(desk.say("screen.asked.go_on"), _facts(desk, None), best=best == PASS)]
     abilities = desk.game.content.abilities
     for action in desk.legal:
         if action != PASS:
             name = action.args[0]
             cost = desk.say("screen.costs_energy", n=abilities[name].cost)
-            made.append(Outcome(desk.texts.name(f"ability.{name}"), _facts(desk, name), cost))
+            made.append(Outcome(desk.texts.name(f"ability.{name}"), _facts(desk, name), cost, best=action == best))
     return made[:_MOST]
 
 

@@ -10,16 +10,17 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
+from wowtable.shell.motion.moments import HeldUp
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun, stacked
 
 from ...rules.state import NO_CARD, NOBODY
-from ..asking.acts import HERO
+from ..asking.acts import HERO, PICK
 from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
 from ..facts.odds import against
-from .fight import SIDES
+from .fighters import SIDES
 
 Side = tuple[CardLook, CardState]
 _LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
@@ -31,21 +32,34 @@ _ASKING = 0.56
 def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
     """Nothing for what is no card, or one that nobody here knows."""
     told = _told(desk, item)
-    return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told))] if told else []
+    if not told:
+        return []
+    double = len(told) > 1 and not _lies_across(told[0][0])
+    return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told), double=double)]
 
 
 def asking_card(desk: Desk, room: Rect) -> list[Widget]:
-    """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn."""
+    """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn; not
+    while it is held up."""
     s = desk.view
     named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
-    cards = [card for card in (*named, *s.resolving[-1:], s.drawn) if card != NO_CARD and s.names[card]]
-    if not cards or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
+    open_ = (*s.resolving[-1:], s.drawn) if s.decision is not None else ()
+    cards = [card for card in (*named, *open_) if card != NO_CARD and s.names[card]]
+    held = any(isinstance(moment, HeldUp) for moment, _ in desk.display.effects.values())
+    if not cards or held or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
         return []
     high = min(_LARGEST / CARD, room.h * _ASKING)
-    at = (room.center[0] if s.fight is not None else room.x + high * CARD / 2 + 20, room.y + high / 2 + 20)
+    at = (_beside(desk, room, high), room.y + high / 2 + 20)
     look = face_of(desk, cards[0])
     place = centered(at, (high * CARD, high))
     return [Picture("asking", place, "card_face", look.name, look=look, state=PRINTED)]
+
+
+def _beside(desk: Desk, room: Rect, high: float) -> float:
+    """At the edge; in a fight over the side of whoever played it, so that the dice stay in sight."""
+    aside, fight = high * CARD / 2 + 20, desk.view.fight
+    right = fight is not None and fight.side_of(desk.about("seat", NOBODY)) != 0
+    return room.right - aside - 20 if right else room.x + aside
 
 
 def _told(desk: Desk, item: str) -> list[Side]:
@@ -57,9 +71,17 @@ def _told(desk: Desk, item: str) -> list[Side]:
         if seat == NOBODY:
             return [(look, PRINTED) for look in foe_sides(desk, s.names[fight.card])]
         return _character(desk, seat)
+    if item.startswith(PICK):
+        name, faces = item.removeprefix(PICK), faces_of(desk)
+        return [(faces.character(name, 0, flipped=flipped), PRINTED) for flipped in (False, True)]
     if item == HERO:
         return _character(desk, seat) if s.hero[seat] else []
     return [(look, PRINTED) for look in sides_of(desk, number_in(item))]
+
+
+def _lies_across(look: CardLook) -> bool:
+    """The card of a hero."""
+    return any(number.name == "life" for number in look.figures)
 
 
 def _character(desk: Desk, seat: Seat) -> list[Side]:
@@ -68,7 +90,7 @@ def _character(desk: Desk, seat: Seat) -> list[Side]:
 
 def _tell(desk: Desk, item: str, sides: Sequence[Side], stack: Stack) -> None:
     room = stack.room
-    if any(number.name == "life" for number in sides[0][0].figures):
+    if _lies_across(sides[0][0]):
         _tell_character(desk, sides, stack)
     else:
         for n, ((look, state), place) in enumerate(zip(sides, _upright(room, len(sides)))):

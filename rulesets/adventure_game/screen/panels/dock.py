@@ -13,6 +13,7 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.boards.pills import Pill, draw_pill, pill_size
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardState, Glow
+from wowtable.shell.cards.places import straight_width
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import text_growth
@@ -28,6 +29,8 @@ _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
 _MOST_BAR = 0.42
 """How much of the shelf the words and buttons may have, so that the names of a full hand can be read."""
 _CARD_HIGH = 180.0
+_WORDY_CARD, _LEAST_CARD = 76.0, 62.0
+"""How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
 CHANCE = "ui.sword"
 ENERGY = "spell.mana_gem"
 
@@ -144,17 +147,14 @@ class HandCard(CardFace):
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:
     """All but the bar."""
-    return [
-        DockPlate("dock.plate", area),
-        MovementDie(plan.die, desk),
-        _hand(desk, plan.hand, acts, hand),
-        DeckCounts(plan.piles, desk),
-    ]
+    made: list[Widget] = [DockPlate("dock.plate", area), MovementDie(plan.die, desk)]
+    if straight_width(len(hand), plan.hand.w) * desk.ui.viewport.scale >= _WORDY_CARD:
+        return [*made, _hand(desk, plan.hand, acts, hand), DeckCounts(plan.piles, desk)]
+    return [*made, _hand(desk, plan.hand.joined(plan.piles.inset(8, 0)), acts, hand)]
 
 
 def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widget:
-    high = min(_CARD_HIGH * room.h / HIGH, room.h - 16)
-    size = Rect(0, 0, high * CARD, high)
+    size = _card_size(room, len(hand), _LEAST_CARD / desk.ui.viewport.scale)
     odds = {str(choice.action.args[0]): f"{choice.odds.wins}%" for choice in choices_now(desk) if choice.action.args}
     made = []
     for card in hand:
@@ -162,6 +162,13 @@ def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widge
         made.append(HandCard(desk, card, size, _state(desk, card, acts), ways, chance))
     words = desk.say("screen.your_hand", n=len(hand))
     return CardFan("hand", room.inset(0, 6), made, words, group=False)
+
+
+def _card_size(room: Rect, count: int, least: float) -> Rect:
+    """So large that all lie uncut, for names are to be read; where that is too small they overlap."""
+    wide = min(_CARD_HIGH * room.h / HIGH, room.h - 16) * CARD
+    wide = min(wide, max(least, straight_width(count, room.w)))
+    return Rect(0, 0, wide, wide / CARD)
 
 
 def _state(desk: Desk, card: int, acts: RealmActs) -> CardState:

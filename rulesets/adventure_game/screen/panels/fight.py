@@ -10,26 +10,23 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, columns, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
-from wowtable.shell.cards.carried import CARD
-from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
-from wowtable.shell.widgets import Group, Panel, Pointing, Tip, Widget
+from wowtable.shell.widgets import Panel, Tip, Widget
 
-from ...rules import stats
-from ...rules.state import NO_CARD, NOBODY, Fight
-from ...rules.stats import Numbers
-from ..cards.shown import face_of, faces_of, hero_face, hero_state
+from ...rules.odds import Sides, blows, sides_now
+from ...rules.state import Fight
 from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk
 from ..facts.number_sources import Counted, number_tip, side_terms
-from ..facts.odds import Sides, fight_now, odds_of
+from ..facts.odds import odds_of
 from .answers import answer_boxes, answer_outcomes
+from .fighters import Combatant, fighter_widget, fighters_of
+from .stakes import stakes
 
 DICE = ("die.red", "die.black")
 """Where the die of each side lies, the attacker's first."""
-SIDES = ("fight.attacker", "fight.defender")
 KINDS = ("combat", "black")
 _MARGIN, _EDGE = 26.0, 14.0
 _TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
@@ -38,48 +35,13 @@ _UNKNOWN = "ui.help"
 _ICON = 0.46
 """How high the sign before a number is, as a share of its row."""
 _DIE_HIGH = 104.0
-_FACE = 0.66
-"""How much of its side the card of an encounter has, where something hangs on it."""
 _MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
 STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
 
-@dataclass(frozen=True)
-class Combatant:
-    """One side as it is shown. Any hit fells one that `falls`; `gear` is what it fights with and what hangs on it."""
-
-    name: str
-    look: CardLook
-    state: CardState
-    numbers: Numbers
-    die: int
-    falls: bool = True
-    gear: tuple[CardLook, ...] = ()
-
-
-def fighters_of(desk: Desk, fight: Fight) -> tuple[Combatant, Combatant]:
-    return _fighter(desk, fight, 0), _fighter(desk, fight, 1)
-
-
-def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
-    g, s, seat = desk.game, desk.view, fight.seat_of(side)
-    numbers, die = stats.numbers(g, s, side), fight.dice[side]
-    if seat != NOBODY:
-        worn = [card for card in (s.weapon[seat], s.armour[seat]) if card != NO_CARD]
-        gear = tuple(face_of(desk, card) for card in (*worn, *s.attached_to(("hero", seat))))
-        name = desk.texts.name(f"hero.{s.hero[seat]}")
-        return Combatant(name, hero_face(desk, seat), hero_state(desk, seat, numbers), numbers, die, False, gear)
-    state = CardState((("attack", numbers.attack), ("defence", numbers.defence), ("damage", numbers.damage)))
-    if fight.card == NO_CARD:
-        place = g.atlas.ids[fight.place]
-        return Combatant(desk.texts.name(f"place.{place}"), faces_of(desk).map_encounter(place), state, numbers, die)
-    name, gear = s.names[fight.card], tuple(face_of(desk, card) for card in s.attached_to(("card", fight.card)))
-    return Combatant(desk.texts.name(f"foe.{name}"), faces_of(desk).encounter(name), state, numbers, die, gear=gear)
-
-
 def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     """Nothing while nobody fights. Whoever is asked about the fight of others sees what an answer brings."""
-    fight, sides = desk.view.fight, fight_now(desk.game, desk.view)
+    fight, sides = desk.view.fight, sides_now(desk.game, desk.view)
     if fight is None or sides is None:
         return []
     both = fighters_of(desk, fight)
@@ -95,11 +57,11 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
     lanes, boxes = _outcomes(desk, middle)
     made: list[Widget] = [
         FightSteps(steps, desk, fight),
-        FighterCard(SIDES[0], left, both[0]),
-        FighterCard(SIDES[1], right, both[1]),
+        fighter_widget(desk, fight, 0, left, both[0]),
+        fighter_widget(desk, fight, 1, right, both[1]),
         *_lanes(desk, lanes, both, sides),
         *boxes,
-        *(answer_boxes(desk, foot, asked) if asked else _stakes(desk, foot, fight, both)),
+        *(answer_boxes(desk, foot, asked) if asked else stakes(desk, foot, fight, both, sides)),
     ]
     return [Panel("fight", plate, title, made, margin=_MARGIN)]
 
@@ -136,8 +98,9 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sid
     order = sorted((0, 1), key=lambda side: (both[side].numbers.reach == "melee", -side))
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
-        blow = sides.blows(both[0].die, both[1].die)[side]
-        yield Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
+        blow = blows(*sides, (both[0].die, both[1].die))[side] > 0
+        made = Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
+        yield from (made, LaneDie(Rect(made.row.x, made.row.y, made.row.h, made.row.h), side, both[side].die))
 
 
 class FightSteps(Widget):
@@ -165,35 +128,6 @@ class FightSteps(Widget):
             canvas.text(self.names[step], foot, style, color=tone, align="center")
 
 
-class FighterCard(Pointing):
-    """One side: its card with the numbers as they are, above what it fights with. Pointed at it is seen large."""
-
-    role: ClassVar[str] = "card"
-
-    def __init__(self, id: str, rect: Rect, fighter: Combatant) -> None:
-        super().__init__(id, rect, fighter.name)
-        self.fighter, self.points_at = fighter, id
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
-
-    def draw(self, canvas: Canvas) -> None:
-        fighter, room = self.fighter, self.rect.inset(4, 4)
-        high = min(room.w / CARD, room.h * (_FACE if fighter.gear else 1.0)) if fighter.falls else room.w * CARD
-        size = (high * CARD, high) if fighter.falls else (room.w, high)
-        face = centered((room.center[0], room.y + high / 2 if fighter.gear else room.center[1]), size)
-        canvas.paint("card_face", face, look=fighter.look, state=fighter.state)
-        if fighter.gear:
-            self._draw_gear(canvas, Rect(room.x, face.bottom + 12, room.w, room.bottom - face.bottom - 12))
-
-    def _draw_gear(self, canvas: Canvas, room: Rect) -> None:
-        count = len(self.fighter.gear)
-        wide = min((room.w - 6 * (count - 1)) / max(2, count), room.h * CARD)
-        for n, look in enumerate(self.fighter.gear):
-            box = Rect(room.x + n * (wide + 6), room.y, wide, wide / CARD)
-            canvas.paint("card_face", box, look=look, state=PRINTED)
-
-
 class LaneDie(Widget):
     """The die of a side, a question mark before it is rolled."""
 
@@ -216,15 +150,17 @@ class LaneOdds:
     strikes: bool
 
 
-class Lane(Group):
-    """How one side strikes: die, attack, the defence that must be reached, and which faces are enough."""
+class Lane(Widget):
+    """How one side strikes: beside its die attack, the defence that must be reached, and which faces are enough."""
+
+    role: ClassVar[str] = "text"
 
     def __init__(self, id: str, rect: Rect, desk: Desk, mine: Combatant, theirs: Combatant, odds: LaneOdds) -> None:
+        super().__init__(id, rect, desk.say(f"screen.lane.{mine.numbers.reach}", name=mine.name))
         self.desk, self.mine, self.theirs, self.odds = desk, mine, theirs, odds
         self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
         high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
         self.row, self.foot = room.take_top(high, 8)
-        super().__init__(id, rect, [LaneDie(Rect(self.row.x, self.row.y, high, high), odds.side, mine.die)])
 
     def solid(self) -> bool:
         return True
@@ -254,8 +190,7 @@ class Lane(Group):
     def draw(self, canvas: Canvas) -> None:
         desk, numbers = self.desk, self.mine.numbers
         canvas.paint("panel", self.rect, kind="well")
-        words = desk.say(f"screen.lane.{numbers.reach}", name=self.mine.name)
-        canvas.text(words, self.head, filling(canvas.type, "heading", self.head.h, 1.2), color="text.heading")
+        canvas.text(self.label, self.head, filling(canvas.type, "heading", self.head.h, 1.2), color="text.heading")
         attack, defence, blow = (cell for _, _, cell in self.cells(canvas.type))
         for icon, number, cell in zip((f"damage.{numbers.reach}", "pip.shield"), self._numbers(), (attack, defence)):
             spot, room = cell.take_left(cell.h * _ICON, 6)
@@ -291,53 +226,3 @@ class Lane(Group):
             state = "hit" if self._hits(face) else "miss"
             faded = 0.45 if self.mine.die and self.mine.die != face else 1.0
             canvas.paint("die", box, kind="ivory", face=str(face), state=state, alpha=faded)
-
-
-class Stake(Widget):
-    """What would happen, in two lines."""
-
-    role: ClassVar[str] = "text"
-
-    def __init__(self, id: str, rect: Rect, title: str, line: str, tone: str) -> None:
-        super().__init__(id, rect, f"{title}: {line}")
-        self.title, self.line, self.tone = title, line, tone
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
-        with canvas.clip(self.rect.inset(3, 3)):
-            canvas.fill(self.rect, f"tone.{self.tone}", alpha=0.35)
-        top, foot = rows(self.rect.inset(16, 8), [Share(), Share()])
-        canvas.text(self.title, top, filling(canvas.type, "strong", top.h, 1.15))
-        canvas.text(self.line, foot, filling(canvas.type, "body", foot.h, 1.15), color="text.second")
-
-
-def _stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Combatant, Combatant]) -> Iterator[Widget]:
-    cells = columns(room, [Share()] * 3, _GAP)
-    told = (("falls", _prize(desk, fight, both[1]), "good"), ("nobody", _nobody(desk, fight), "plain"))
-    for (what, line, tone), cell in zip(told, cells):
-        yield Stake(f"fight.{what}", cell, desk.say(f"screen.stake.{what}", name=both[1].name), line, tone)
-    s, seat = desk.view, fight.attacker
-    life = stats.life(desk.game, s, seat) - s.damage[seat]
-    hit = desk.say("screen.stake.life", now=life, then=max(0, life - both[1].numbers.damage))
-    yield Stake("fight.hit", cells[2], desk.say("screen.stake.hit", name=both[1].name), hit, "error")
-
-
-def _prize(desk: Desk, fight: Fight, foe: Combatant) -> str:
-    """The item on the back of the card, or what else there is to win."""
-    if fight.defender != NOBODY:
-        return desk.say("screen.stake.bag", name=foe.name)
-    if fight.card == NO_CARD:
-        return desk.say("screen.stake.reward")
-    name = desk.view.names[fight.card]
-    has_item = desk.game.content.challenges[name].item is not None
-    return (
-        desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"))
-        if has_item
-        else desk.say("screen.stake.none")
-    )
-
-
-def _nobody(desk: Desk, fight: Fight) -> str:
-    if fight.defender != NOBODY or fight.card == NO_CARD:
-        return desk.say("screen.stake.nothing")
-    return desk.say("screen.stake.slot" if fight.slot >= 0 else "screen.stake.line", n=fight.slot + 1)

@@ -29,18 +29,22 @@ class EmptySlot(Widget):
         canvas.text(str(self.number), self.rect, "small_strong", color="text.faint", align="center")
 
 
+def rows_shown(desk: Desk) -> int:
+    """Those that nobody stands in are left to what else there is to see."""
+    return -(-max([1, *(slot + 1 for slot, card in enumerate(desk.view.line) if card >= 0)]) // ACROSS)
+
+
 def line_high(desk: Desk) -> float:
-    rows = -(-len(desk.view.line) // ACROSS)
-    return rows * (HIGH * text_growth(desk) + GAP) - GAP
+    return rows_shown(desk) * (HIGH * text_growth(desk) + GAP) - GAP
 
 
 def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterator[Widget]:
     """`pointed` is the space that is pointed at on the board."""
     g, s = desk.game, desk.view
-    deep = -(-len(s.line) // ACROSS)
+    deep = rows_shown(desk)
     wide, high = (area.w - GAP * (ACROSS - 1)) / ACROSS, (area.h + GAP) / deep - GAP
     at = g.atlas.index.get(pointed, -2)
-    for slot, card in enumerate(s.line):
+    for slot, card in enumerate(s.line[: deep * ACROSS]):
         row, column = divmod(slot, ACROSS)
         box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
         foe = foe_on_line(g, s, slot)

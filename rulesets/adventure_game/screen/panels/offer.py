@@ -6,16 +6,22 @@ from collections.abc import Sequence
 
 from wowtable.core import Action
 from wowtable.shell.base.layout import Rect, centered, grid
+from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import ActButton, act_width, text_growth
 from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import capital, plain
 
+from ..asking.acts import PICK
+from ..cards.shown import faces_of
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of
 from ..facts.tips import first_tip, named_tip
 
 _HIGH, _LEAST, _GAP, _EDGE = 62.0, 220.0, 10.0, 40.0
+_HERO, CARD_ACROSS = 430.0, 1 / CARD
+"""How wide the card of a hero is at the most; it lies across."""
 
 
 def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
@@ -41,8 +47,28 @@ def _tip(desk: Desk, action: Action) -> Tip | None:
     return (first_tip(desk, names[-1]) or named_tip(desk, names[-1])) if names else None
 
 
+def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
+    """The heroes that are left, each as its card above its button."""
+    heroes = [action for action in desk.legal if action.verb == "choose"]
+    if not heroes:
+        return []
+    acts, growth = _acts(desk, heroes), text_growth(desk)
+    wide = min(_HERO * growth, (board.w - 2 * _GAP) / len(acts) - 3 * _GAP)
+    face, high = wide / CARD_ACROSS, _HIGH * growth
+    size = (len(acts) * (wide + _GAP) + 3 * _GAP, face + high + 5 * _GAP)
+    plate = centered(board.center, size)
+    made: list[Widget] = []
+    for action, act, cell in zip(heroes, acts, grid(plate.inset(2 * _GAP, 2 * _GAP), len(acts), 1, _GAP)):
+        top, foot = cell.take_top(face, _GAP)
+        look = faces_of(desk).character(action.args[0], 0, flipped=False)
+        made += [CardFace(f"{PICK}{action.args[0]}", top, look), ActButton(desk, act, foot)]
+    return [Panel("offer", plate, "", made, margin=_GAP)]
+
+
 def offer(desk: Desk, board: Rect, loose: Sequence[Action], *, low: bool) -> list[Widget]:
     """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
+    if desk.kind == "hero":
+        return hero_offer(desk, board)
     acts = _acts(desk, loose)
     if not acts:
         return []

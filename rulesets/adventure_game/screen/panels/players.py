@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
+from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts, asked_out_of_turn
 from wowtable.shell.table.plugin import SeatInfo
 
 from ...rules import stats
-from ...rules.state import NOWHERE
+from ...rules.state import NOBODY, NOWHERE
 from ..facts.lookup import Desk, hero_icon, level_of
 from ..facts.tips import seat_tip
 
@@ -34,7 +35,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
     return PlayerFacts(
         info,
         _line(desk, info) if chosen else desk.say("screen.no_hero"),
-        s.active == seat and s.winners is None,
+        _acts_now(desk, seat),
         partial(seat_tip, desk, seat),
         (VALOR, f"{s.valor[seat]}/{s.rules.goal}"),
         (LIFE, f"{life - s.damage[seat]}/{life}"),
@@ -43,7 +44,16 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         level if chosen else None,
         _held(desk, info),
         (min(s.valor[seat], s.rules.goal), s.rules.goal),
+        asked_out_of_turn(desk, seat, s.active if s.turn else NOBODY),
     )
+
+
+def _acts_now(desk: Desk, seat: Seat) -> bool:
+    """Whose turn it is; before the first one, whose choice."""
+    s = desk.view
+    if s.turn:
+        return s.active == seat and s.winners is None
+    return s.decision is not None and seat in s.decision.seats
 
 
 def _line(desk: Desk, info: SeatInfo) -> str:

@@ -39,7 +39,9 @@ def steps_of(desk: Desk, seat: Seat, card: int) -> list[QuestStep]:
         case Collect():
             return [_place(desk, seat, space) for space in s.tokens.get(card, ()) if space >= 0]
         case Travel(to=name) | Storm(place=name):
-            return [_place(desk, seat, g.atlas.index[name])]
+            words, far, open_ = _place(desk, seat, g.atlas.index[name])
+            whole = enough(goal)
+            return [(f"{words} {s.tally.get(card, 0)}/{whole}" if whole else words, far, open_)]
         case Meet():
             carriers = [-2 - where for where in s.tokens.get(card, ()) if where < COLLECTED]
             return [_place(desk, seat, s.space[other], desk.seat_name(other)) for other in carriers]
@@ -59,8 +61,8 @@ def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
     found = journey(g, s, seat, space)
     if found.barred != NO_CARD:
         return words, desk.say("screen.bars", foe=desk.texts.name(f"foe.{s.names[found.barred]}")), False
-    now = s.active == seat and s.phase == "movement"
-    return words, desk.say("screen.turns_away", n=found.turns, now=now), True
+    now, most = s.active == seat and s.phase == "movement", found.turns + found.more
+    return words, desk.say("screen.turns_away", n=found.turns, most=most, sure=not found.more, now=now), True
 
 
 def quests_high(desk: Desk, seat: Seat, wide: float) -> float:

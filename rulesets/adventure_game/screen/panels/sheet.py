@@ -14,6 +14,7 @@ from wowtable.shell.widgets import Chosen, Light, Tip, Widget, draw_gold
 from wowtable.shell.widgets.buttons import Pointing
 
 from ...rules import stats
+from ...rules.stats import Numbers
 from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
@@ -62,6 +63,7 @@ class HeroSheet(Pointing):
     """The character card in short, seen large when it is pointed at. Pressed it does what its own power says."""
 
     role: ClassVar[str] = "card"
+    digits: ClassVar[str] = "number"
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, acts: RealmActs) -> None:
         super().__init__(HERO, rect, desk.texts.name(f"hero.{desk.view.hero[seat]}"))
@@ -96,24 +98,37 @@ class HeroSheet(Pointing):
         """Where each number stands."""
         return list(zip(COUNTED, columns(self._parts()[3], [Share()] * len(COUNTED), 0)))
 
+    @property
+    def numbers(self) -> Numbers:
+        """As they stand."""
+        return stats.hero_numbers(self.desk.game, self.desk.view, self.seat)
+
     def draw(self, canvas: Canvas) -> None:
-        g, s, seat = self.desk.game, self.desk.view, self.seat
-        level = level_of(s, seat)
-        canvas.paint("panel", self.rect, kind="well")
-        with canvas.clip(self.rect.inset(3, 3)):
-            canvas.fill(self.rect, f"difficulty.{level}", alpha=0.28)
-        rect = self.rect
-        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
-        canvas.line([*corners, corners[0]], "state.legal" if self.lit or self.focused else f"difficulty.{level}", 2)
+        self.draw_ground(canvas)
         face, name, hearts, _ = self._parts()
-        canvas.icon(hero_icon(g, s, seat), centered(face.center, (face.w * 0.92, face.w * 0.92)), "emblem.cream")
-        mark = name.h * 0.6
-        title = name.take_left(name.w - mark - 6)[0]
-        draw_gold(canvas, title, self.label, min(23.0, name.h * 0.78))
-        spot = Rect(name.right - mark, name.center[1] - mark / 2, mark, mark)
-        canvas.icon(f"difficulty.{level}", spot, f"difficulty.{level}")
+        self.draw_face(canvas, face)
+        self.draw_name(canvas, name)
         self._draw_life(canvas, hearts)
         self._draw_numbers(canvas)
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        level, rect = level_of(self.desk.view, self.seat), self.rect
+        canvas.paint("panel", rect, kind="well")
+        with canvas.clip(rect.inset(3, 3)):
+            canvas.fill(rect, f"difficulty.{level}", alpha=0.28)
+        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
+        canvas.line([*corners, corners[0]], "state.legal" if self.lit or self.focused else f"difficulty.{level}", 2)
+
+    def draw_face(self, canvas: Canvas, room: Rect) -> None:
+        icon = hero_icon(self.desk.game, self.desk.view, self.seat)
+        canvas.icon(icon, centered(room.center, (room.w * 0.92, room.w * 0.92)), "emblem.cream")
+
+    def draw_name(self, canvas: Canvas, room: Rect) -> None:
+        """With the sign of the level."""
+        level, mark = level_of(self.desk.view, self.seat), room.h * 0.6
+        draw_gold(canvas, room.take_left(room.w - mark - 6)[0], self.label, min(23.0, room.h * 0.78))
+        spot = Rect(room.right - mark, room.center[1] - mark / 2, mark, mark)
+        canvas.icon(f"difficulty.{level}", spot, f"difficulty.{level}")
 
     def _draw_life(self, canvas: Canvas, room: Rect) -> None:
         """A heart for each life, those that damage has taken dark; then both numbers."""
@@ -129,8 +144,7 @@ class HeroSheet(Pointing):
         canvas.text(words, room.take_right(wide)[0], style, align="right")
 
     def _draw_numbers(self, canvas: Canvas) -> None:
-        desk, seat = self.desk, self.seat
-        now = stats.hero_numbers(desk.game, desk.view, seat)
+        desk, now = self.desk, self.numbers
         shown = (
             (f"damage.{now.reach}", now.attack, now.reach),
             ("pip.shield", now.defence, "defence"),
@@ -139,7 +153,7 @@ class HeroSheet(Pointing):
         for (icon, number, word), (_, cell) in zip(shown, self.cells()):
             side = min(cell.h * 0.52, cell.w * 0.3)
             top, foot = cell.take_top(cell.h * 0.58)
-            style = filling(canvas.type, "number", top.h, 1.0)
+            style = filling(canvas.type, self.digits, top.h, 1.0)
             canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
             canvas.text(str(number), Rect(top.x + side + 6, top.y, top.w - side - 6, top.h), style)
             small = filling(canvas.type, "small", foot.h, 1.0)

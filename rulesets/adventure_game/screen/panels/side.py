@@ -1,4 +1,4 @@
-"""The panel at the right: valour, the hero, quests, the undefeated; and the rail that opens it where it is folded."""
+"""The panel at the right: valour, the hero, quests, what is kept, the undefeated; and the rail that opens it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from wowtable.shell.widgets import Label, Widget
 from ..asking.acts import RealmActs
 from ..board.layout import SHAPE
 from ..facts.lookup import Desk, near_seat
+from .keepsakes import keepsake_rows, keepsakes_high
 from .line import line_high, line_tiles
 from .players import players_of
 from .quests import quest_rows, quests_high
@@ -23,8 +24,9 @@ from .sheet import sheet, sheet_high
 
 WIDTH = 440.0
 _TITLE = 28.0
-_TIGHT = 0.8
-"""How low a section may become, as a share of what it would like."""
+_TIGHT, _EASY = 0.71, 0.85
+"""How low a section may become, as a share of what it would like; where somebody wants large letters it rather scrolls.
+"""
 _NARROW, _LEAST_LAND = 0.74, 0.66
 """How narrow the panel may be, and how much of the table the land must keep beside it, as shares."""
 
@@ -46,30 +48,38 @@ def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool)
 
 
 def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str) -> Iterator[SideSection]:
-    seat, s = near_seat(desk), desk.view
+    seat, s, tight = near_seat(desk), desk.view, _tight(desk)
     players = players_of(desk)
     yield SideSection(*rows_heights(desk, len(players)), 2, lambda area: player_rows(desk, area, players))
     if s.hero[seat]:
         high = sheet_high(desk, seat)
-        yield SideSection(high * _TIGHT, high, 0, partial(_sheet, desk, acts))
+        yield SideSection(high * tight, high, 0, partial(_sheet, desk, acts))
     if s.quests[seat]:
         high = quests_high(desk, seat, width)
-        yield SideSection(high * _TIGHT, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
-    title = _TITLE * text_growth(desk)
-    high = line_high(desk) + title
-    yield SideSection(high * _TIGHT, high, 1, partial(_line, desk, acts, pointed, title))
+        yield SideSection(high * tight, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+    line, (least, best) = line_high(desk) + _TITLE * text_growth(desk), keepsakes_high(desk, seat)
+    yield SideSection((line + least) * tight, line + best, 1, partial(_kept_and_line, desk, acts, pointed))
+
+
+def _tight(desk: Desk) -> float:
+    wishes = desk.ui.settings
+    return _EASY if wishes.text_size > 0 or wishes.ui_scale > 1.0 else _TIGHT
 
 
 def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
     return sheet(desk, near_seat(desk), area, acts)
 
 
-def _line(desk: Desk, acts: RealmActs, pointed: str, title: float, area: Rect) -> Sequence[Widget]:
-    head, rest = area.take_top(title)
+def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, area: Rect) -> Sequence[Widget]:
+    seat, title = near_seat(desk), _TITLE * text_growth(desk)
+    line, (least, best) = line_high(desk) + title, keepsakes_high(desk, seat)
+    kept = best if area.h >= (line + best) * _tight(desk) else least
+    above, rest = area.take_top(kept * area.h / (line + kept))
+    head, rest = rest.take_top(title * min(1.0, area.h / (line + kept)))
     full = sum(card >= 0 for card in desk.view.line)
     words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
     label = Label("line.title", head, words, "strong", color="text.heading")
-    return [label, *line_tiles(desk, rest, acts, pointed)]
+    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed)]
 
 
 def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:

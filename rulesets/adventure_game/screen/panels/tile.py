@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations, pairwise
+from re import findall
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -13,8 +15,10 @@ from wowtable.shell.widgets import Chosen, Light
 from wowtable.shell.widgets.buttons import Pointing
 
 _LINE, _MARK = 2.0, 22.0
-_ONE_LINE, _TWO_LINES = 0.3, 0.5
-"""The share of a tile that a name takes."""
+_NAME_HIGH = (0.3, 0.5, 0.68)
+"""The share of a tile that a name takes, by how many lines it has."""
+_SQUEEZED = 1.2
+"""So much wider than its room a line may be, for it can be set smaller."""
 
 
 @dataclass(frozen=True)
@@ -56,10 +60,10 @@ class Tile(Pointing):
     def draw(self, canvas: Canvas) -> None:
         rect, look = self.rect, self.look
         lines = self._name_lines(canvas, rect.w - 6)
-        foot, picture = rect.inset(_LINE, _LINE).take_bottom(rect.h * (_ONE_LINE if len(lines) < 2 else _TWO_LINES))
+        foot, picture = rect.inset(_LINE, _LINE).take_bottom(rect.h * _NAME_HIGH[len(lines) - 1])
         canvas.paint("card_art", picture, look=look.face)
         canvas.fill(foot, "ink.900")
-        self._draw_edge(canvas)
+        self.draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
             _draw_name(canvas, line, place)
         if look.number:
@@ -72,14 +76,17 @@ class Tile(Pointing):
             canvas.icon(f"difficulty.{look.level}", box, f"difficulty.{look.level}")
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
-        """The whole name, on two lines where one is too short for it."""
-        words = self.label.split()
-        if len(words) < 2 or canvas.type.width(self.label, "small_strong") <= wide:
-            return [self.label]
-        cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-        return list(min(cuts, key=lambda cut: max(len(line) for line in cut)))
+        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
+        words, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
+            if max(canvas.type.width(line, "small") for line in made) <= wide * _SQUEEZED:
+                break
+            cuts = ((0, *cut, len(words)) for cut in combinations(range(1, len(words)), count - 1))
+            ways = [["".join(words[one:other]).strip() for one, other in pairwise(cut)] for cut in cuts]
+            made = min(ways, key=lambda way: max(canvas.type.width(line, "small") for line in way))
+        return made
 
-    def _draw_edge(self, canvas: Canvas) -> None:
+    def draw_edge(self, canvas: Canvas) -> None:
         """Light before level: what can be used is seen first."""
         rect = self.rect
         tone = f"difficulty.{self.look.level}" if self.look.level else "gold.600"

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from wowtable.ai import Advice, Limits, Thinking
+from wowtable.ai import Advice, Thinking
+from wowtable.ai.levels import Factory, by_skill
 from wowtable.ai.turn_search import ROUNDS, Breadth, Contest, Line, TurnSearch, Work
 from wowtable.core import Action, Fast, Observation, Table
 
@@ -189,13 +190,6 @@ def _game(obs: Observation) -> SmallWorld:
     return cast("SmallWorld", obs.game)
 
 
-def players() -> Mapping[str, Any]:
+def players() -> Mapping[str, Factory]:
     """Level name to factory, as the table asks for them."""
-
-    def factory(skill: Skill) -> Any:
-        def make(limits: Limits, seed: str) -> TurnPlanner:
-            return TurnPlanner(skill, seed, limits.effort)
-
-        return make
-
-    return {level: factory(skill) for level, skill in SKILLS.items()}
+    return by_skill(SKILLS, TurnPlanner)

@@ -87,7 +87,7 @@ class ComboCard(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         if self.look in ("open", "chosen"):
-            canvas.paint("glow", self.rect, kind="legal", alpha=1.0 if self.look == "chosen" or self.hovered else 0.6)
+            canvas.paint("glow", self.rect, kind="legal", dim=self.look == "open" and not self.hovered)
         px = canvas.viewport.px
         canvas.paint(
             "combo_card",

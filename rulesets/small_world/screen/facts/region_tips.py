@@ -160,7 +160,7 @@ def why_not(desk: Desk, seat: Seat, r: int) -> str:
     if s.rules.teams and s.owner[r] >= 0 and s.is_active_race(r) and g.allies(s, seat, s.owner[r]):
         return desk.say("why.ally")
     if fronts(g, s, seat, abilities)[r] == FAR:
-        return desk.say("why.far" if s.active_regions(seat) else "why.entry")
+        return desk.say("why.far" if s.has_landed(seat) else "why.entry")
     return _why_too_dear(desk, seat, r)
 
 

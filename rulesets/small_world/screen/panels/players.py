@@ -8,7 +8,7 @@ from functools import partial
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts
+from wowtable.shell.table.panels.players import HeldAmount, PlayerFacts, asked_out_of_turn
 from wowtable.shell.table.plugin import SeatInfo
 
 from ..board.pieces import disc_of
@@ -38,6 +38,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         partial(token, count=s.hand[seat]) if race else None,
         fallen if faded else None,
         _held(desk, seat),
+        asked=asked_out_of_turn(desk, seat, s.active),
     )
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
-from wowtable.ai import Advice, Limits, Thinking
+from wowtable.ai import Advice, Thinking
+from wowtable.ai.levels import Factory, by_skill
 from wowtable.ai.turn_search import ROUNDS, Breadth, Contest, Line, TurnSearch, Work
 from wowtable.core import Action, Fast, Observation
 from wowtable.core.frames import PASS
@@ -240,10 +241,6 @@ def _game(obs: Observation) -> TradingCardGame:
     return cast("TradingCardGame", obs.game)
 
 
-def players() -> Mapping[str, Callable[[Limits, str], Duelist]]:
+def players() -> Mapping[str, Factory]:
     """Level name to factory, as the table asks for them."""
-
-    def factory(skill: Skill) -> Callable[[Limits, str], Duelist]:
-        return lambda limits, seed: Duelist(skill, seed, limits.effort)
-
-    return {level: factory(skill) for level, skill in SKILLS.items()}
+    return by_skill(SKILLS, Duelist)

@@ -53,11 +53,8 @@ def test_nobody_draws_cards_for_the_last_life(level: str) -> None:
 
 @levels
 def test_a_potion_is_drunk_before_a_fight_that_must_be_survived(level: str) -> None:
-    """One life is left, and the other hero has its last points as good as won."""
-    b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar")
-    b.logged(1, "moon_over_shadowfang", "hakkar", "booty_bay").at(1, "goldshire").quest(1, "letters_to_stormwind")
-    b.s.progress[b.s.quests[1][0]], b.s.tokens[b.s.quests[1][0]] = 1, (-1,)
-    assert "drink mountain_boar health" in whole_turn(b.moving(), level)
+    b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar").moving()
+    assert "drink mountain_boar health" in whole_turn(b, level)
 
 
 # -- fights ------------------------------------------------------------------------------------------------
@@ -87,6 +84,67 @@ def test_the_weaker_encounter_is_chosen(level: str) -> None:
     assert str(answer(b.phase("challenge"), level)) == "fight 1 mountain_boar"
 
 
+# -- among heroes ------------------------------------------------------------------------------------------
+
+
+def rivals(**quests: str) -> Board:
+    """Two fighters in the wild, the second one hurt."""
+    b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").damage(1, 2)
+    return b.quest(0, *quests.values())
+
+
+@levels
+def test_whoever_has_sworn_to_wound_heroes_attacks_them(level: str) -> None:
+    """Three damage is wanted, and no single blow deals as much."""
+    b = rivals(oath="blood_oath").under("mountain_boar").phase("challenge")
+    assert str(answer(b, level)) == "attack 1"
+
+
+@levels
+def test_whoever_wants_a_hero_defeated_goes_where_a_weak_one_is(level: str) -> None:
+    b = rivals(song="rivals").at(1, "tirisfal_3").damage(1, 4).moves(1).moving()
+    assert "attack 1" in whole_turn(b, level)
+
+
+@levels
+def test_a_wanted_hero_who_is_whole_is_not_let_go(level: str) -> None:
+    """He stands here and now, and one attack will not do; but who never begins will never end it."""
+    b = rivals(song="rivals").damage(1, 0).under("kobold_tunneler").phase("challenge")
+    assert str(answer(b, level)) == "attack 1"
+
+
+@levels
+def test_the_weak_leader_is_felled_before_it_has_won(level: str) -> None:
+    """It stands on its last point, far from every city, and will take it in its next turn."""
+    b = realm("grumbaz", "burbonn").level(0, "yellow").level(1, "yellow").at(0, "stonard").at(1, "stonard")
+    b.logged(1, "the_eastern_plagues", "nefarian", "booty_bay").quest(1, "snow_and_ale")
+    b.s.tokens[b.s.quests[1][0]] = (-1, b.g.atlas.index["stonard"])
+    b.damage(1, b.life(1) - 1).phase("challenge")
+    assert str(answer(b, level)) == "attack 1"
+
+
+@levels
+def test_nobody_attacks_who_would_only_fall(level: str) -> None:
+    """One life is left, the other is whole and far stronger, and the last point is here."""
+    b = at_stake("sofeea").level(1, "red").at(1, "anvilmar").under("mountain_boar")
+    b.damage(0, b.life(0) - 1).phase("challenge")
+    assert str(answer(b, level)) != "attack 1"
+
+
+@levels
+def test_of_two_encounters_the_one_that_a_quest_wants_is_fought(level: str) -> None:
+    b = realm("grumbaz", "burbonn").at(0, "brill").quest(0, "trophies_of_the_hunt")
+    b.on_line("kobold_tunneler", "brill").on_line("mountain_boar", "brill").phase("challenge")
+    assert str(answer(b, level)) == "fight 2 mountain_boar"
+
+
+@levels
+def test_discoveries_that_are_wanted_are_gone_for(level: str) -> None:
+    b = realm("grumbaz", "burbonn").at(0, "undercity").quest(0, "treasure_fever").under("mountain_boar")
+    b.lies("brill", "hearthstone").moves(1).moving()
+    assert whole_turn(b, level)[0] == "step brill"
+
+
 # -- the rest ----------------------------------------------------------------------------------------------
 
 
@@ -106,6 +164,13 @@ def test_what_makes_weaker_stays_in_the_bag(level: str) -> None:
 @levels
 def test_a_quest_is_asked_for_where_there_is_room(level: str) -> None:
     b = realm().at(0, "undercity").phase("exploration")
+    assert str(answer(b, level)) == "resource quest_giver"
+
+
+@levels
+def test_quests_out_of_reach_are_exchanged(level: str) -> None:
+    """Both want things of a colour that a beginner may not enter."""
+    b = realm().at(0, "undercity").quest(0, "green_dreams", "the_laughing_masks").phase("exploration")
     assert str(answer(b, level)) == "resource quest_giver"
 
 

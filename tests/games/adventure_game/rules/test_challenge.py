@@ -164,7 +164,7 @@ def test_a_drawn_event_resolves_its_front_only() -> None:
 
 def test_a_global_event_takes_the_place_of_the_old_one() -> None:
     """AG-EVENT-08 AG-INV-08: and holds for everybody."""
-    b = realm().event("clear_roads").turn(0).dice(movement=[1]).do("roll")
+    b = realm().at(0, "tirisfal_1").event("clear_roads").turn(0).dice(movement=[1]).do("roll")
     assert b.s.moves == 3
     c = realm().level(0, "green").event("clear_roads").at(0, "southshore").under("creeping_fog", "dire_wolf")
     c.phase("challenge").do("draw")

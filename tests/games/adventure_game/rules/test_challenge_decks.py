@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -116,6 +117,14 @@ def test_no_two_faces_look_alike() -> None:
     for look in ("emblem", "name"):
         twins = Counter(getattr(face, look) for face in faces)
         assert not [twin for twin, count in twins.items() if count > 1]
+
+
+def test_no_event_copies_another() -> None:
+    """Other numbers and another colour do not make another event."""
+    fronts = [card.event for card in real_game().content.challenges.values() if card.event]
+    said = [repr((event.kind, event.powers, event.effects)) for event in fronts]
+    copies = Counter(re.sub(r"-?[1-9]\d*|grey|green|yellow|red", "#", text) for text in said)
+    assert [text for text, times in copies.items() if times > 1] == []
 
 
 def test_no_back_of_an_event_is_out_of_reach() -> None:

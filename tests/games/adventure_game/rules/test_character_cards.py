@@ -14,27 +14,27 @@ Numbers = tuple[int, str, int, int, int]
 NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     "grumbaz": [
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
-        ((6, "melee", 3, 3, 1), (6, "melee", 4, 2, 2)),
-        ((7, "melee", 3, 4, 2), (7, "melee", 4, 3, 3)),
-        ((8, "melee", 4, 5, 2), (8, "melee", 5, 4, 3)),
+        ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
+        ((6, "melee", 3, 4, 2), (6, "melee", 4, 3, 3)),
+        ((7, "melee", 4, 5, 2), (7, "melee", 5, 4, 3)),
     ],
     "burbonn": [
-        ((6, "melee", 1, 3, 1), (6, "melee", 1, 4, 1)),
-        ((7, "melee", 3, 4, 1), (7, "melee", 3, 5, 1)),
-        ((8, "melee", 4, 5, 2), (8, "melee", 4, 6, 2)),
-        ((9, "melee", 5, 6, 2), (9, "melee", 5, 7, 2)),
+        ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),
+        ((6, "melee", 3, 4, 1), (6, "melee", 3, 5, 1)),
+        ((6, "melee", 4, 5, 2), (6, "melee", 4, 6, 2)),
+        ((7, "melee", 5, 6, 2), (7, "melee", 5, 7, 2)),
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
         ((6, "ranged", 3, 4, 1), (6, "ranged", 3, 3, 2)),
-        ((7, "ranged", 4, 5, 2), (7, "ranged", 4, 4, 3)),
-        ((8, "ranged", 5, 6, 2), (8, "ranged", 5, 5, 3)),
+        ((6, "ranged", 4, 5, 2), (6, "ranged", 4, 4, 3)),
+        ((6, "ranged", 5, 6, 2), (6, "ranged", 5, 5, 3)),
     ],
     "sofeea": [
-        ((5, "ranged", 1, 4, 1), (5, "ranged", 1, 5, 1)),
-        ((6, "ranged", 3, 4, 1), (6, "ranged", 3, 5, 1)),
-        ((7, "ranged", 4, 5, 1), (7, "ranged", 4, 6, 1)),
-        ((8, "ranged", 5, 6, 2), (8, "ranged", 5, 7, 2)),
+        ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 5, 1)),
+        ((5, "ranged", 3, 4, 1), (5, "ranged", 3, 5, 1)),
+        ((6, "ranged", 4, 5, 1), (6, "ranged", 4, 6, 1)),
+        ((7, "ranged", 5, 6, 2), (7, "ranged", 5, 7, 2)),
     ],
 }
 """By level, the starting side and the other one: life, attack, defence, damage."""

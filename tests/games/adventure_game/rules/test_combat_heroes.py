@@ -102,6 +102,7 @@ def test_the_defender_may_win() -> None:
     b.do("steal mountain_boar")
     assert b.bag(1) == ["mountain_boar"]
     assert b.where(0) == "undercity"
+    assert len(b.told("HeroDefeated")) == 1, "whoever is robbed falls once"
 
 
 def test_grumbaz_attacks_sandrai() -> None:

@@ -12,41 +12,7 @@ from wowtable.ai import Thinking, player_for
 from wowtable.ai.player import Limits
 from wowtable.core import Fast, Play, Table, chance_of, observe, start
 
-features, odds, routes, value = map(part, ("ai.features", "ai.odds", "ai.routes", "ai.value"))
-Numbers = part("stats").Numbers
-
-
-# -- fights at a glance ------------------------------------------------------------------------------------
-
-
-def test_odds_are_those_of_two_dice() -> None:
-    """Both strike at once: whoever falls has not won."""
-    both = odds.odds(Numbers("melee", 2, 4, 1), 1, Numbers("melee", 2, 5, 1))
-    assert both == pytest.approx((4 / 6 * 1 / 6, 5 / 6, 5 / 6))
-
-
-def test_whoever_strikes_first_is_not_struck_by_the_fallen() -> None:
-    afar = odds.odds(Numbers("ranged", 2, 4, 1), 1, Numbers("melee", 2, 5, 1))
-    assert afar == pytest.approx((4 / 6, 5 / 6 * 2 / 6, 5 / 6 * 2 / 6))
-
-
-@pytest.mark.parametrize("reaches", [("melee", "melee"), ("ranged", "melee"), ("melee", "ranged")])
-def test_odds_agree_with_fights_of_the_real_rules(reaches: tuple[str, str]) -> None:
-    """All 36 results of the dice, against an encounter of the map without powers."""
-    mine, theirs = reaches
-    hero, place = ("sandrai" if mine == "ranged" else "burbonn"), "scarlet_gate"
-    if theirs == "ranged":
-        hero, place = hero, "jintha_alor"
-    won = fell = 0
-    for red in range(1, 7):
-        for black in range(1, 7):
-            b = realm(hero, "grumbaz").level(0, "yellow").at(0, place)
-            b.damage(0, b.life(0) - 1).dice(red=[red], black=[black])
-            told = odds.fighter(b.g, b.s, 0).against(b.g.atlas.encounters[b.g.atlas.index[place]])
-            b.phase("challenge").do("face").passes()
-            won += bool(b.told("EncounterBeaten"))
-            fell += bool(b.told("HeroDefeated"))
-    assert (told.win, told.fall) == pytest.approx((won / 36, fell / 36))
+routes, value = map(part, ("ai.routes", "ai.value"))
 
 
 # -- ways and prospects ------------------------------------------------------------------------------------
@@ -161,4 +127,12 @@ def test_a_quest_whose_tokens_are_still_to_be_put_down_can_be_judged() -> None:
     b = realm().quest(0, "way_signs")
     card, there = b.s.quests[0][0], b.s.space[0]
     assert card not in b.s.tokens
-    assert part("ai.errands").quest_turns(b.g, b.s, 0, card, there, True) == 0
+    assert part("ai.errands").Bearings(b.g, b.s, 0).quest_turns(card, there, True) == 0
+
+
+def test_a_hero_who_is_down_and_not_yet_awake_can_be_judged() -> None:
+    """Where to wake may be asked while others still have plans for it."""
+    b = realm().quest(0, "rivals")
+    b.damage(1, b.life(1))
+    assert part("ai.errands").Bearings(b.g, b.s, 0).aims(b.s.space[0], False)[0].turns > 0
+    assert sum(b.g.terms(b.s, 0).values()) == pytest.approx(value.prospects(b.g, b.s, 0))

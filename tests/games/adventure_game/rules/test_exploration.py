@@ -446,8 +446,8 @@ def test_no_auction_for_an_item_whose_deck_has_no_other() -> None:
 
 def test_the_quest_giver_gives_an_elite_quest() -> None:
     """AG-RESOURCE-QUEST-01."""
-    b = realm().quest(0, "bounty").elite_top("harbor_watch").phase("exploration").do("resource quest_giver")
-    assert b.names(b.s.quests[0]) == ["bounty", "harbor_watch"]
+    b = realm().quest(0, "bounty").elite_top("two_bitter_herbs").phase("exploration").do("resource quest_giver")
+    assert b.names(b.s.quests[0]) == ["bounty", "two_bitter_herbs"]
     assert len(b.s.tokens[b.s.quests[0][1]]) == 2
 
 

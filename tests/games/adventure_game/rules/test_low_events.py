@@ -88,21 +88,15 @@ def test_the_shade_of_the_spring() -> None:
     assert (blow(b, -1), hand(b)) == (("ranged", 4, 4, 1), 2)
 
 
-def test_a_ransom_is_paid() -> None:
-    b = happens("captive_in_the_mill", "bog_crawler", cards=3)
-    first, second, third = b.held(0)
-    draw(b).do("yes", f"discard {first}", f"discard {third}")
-    assert (b.bag(0), b.held(0)) == (["bog_crawler"], [second])
+def test_a_captive_is_fetched_over_the_wheel() -> None:
+    b = draw(happens("captive_in_the_mill", "bog_crawler").dice(red=[1], black=[1])).do("yes")
+    assert (b.bag(0), hurt(b), foes(b)) == (["bog_crawler"], 2, ["dire_wolf"])
 
 
-@pytest.mark.parametrize("cards", [1, 2])
-def test_a_jailer_is_fought_by_who_does_not_pay(cards: int) -> None:
-    b = draw(happens("captive_in_the_mill", cards=cards).dice(red=[6], black=[1]))
-    if cards == 2:
-        b.do("no")
-    b.passes()
+def test_a_jailer_is_fought_by_who_keeps_off_the_wheel() -> None:
+    b = draw(happens("captive_in_the_mill").dice(red=[6], black=[1])).do("no").passes()
     assert foes(b) == ["captive_in_the_mill"]
-    assert (blow(b, -1), hand(b)) == (("melee", 4, 4, 2), cards + 2)
+    assert (blow(b, -1), hand(b)) == (("melee", 4, 4, 2), 2)
 
 
 # -- location events ---------------------------------------------------------------------------------------------------
@@ -180,8 +174,19 @@ def test_a_carter_who_is_beaten_leaves_a_card() -> None:
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_holds_for_every_roll(event: str, spaces: int, energy: int, seat: int) -> None:
-    b = cast().event(event).turn(seat).dice(movement=[1]).do("roll")
+    b = cast().at(seat, "tirisfal_1").event(event).turn(seat).dice(movement=[1]).do("roll")
     assert (b.s.moves, b.s.energy[seat]) == (spaces, energy)
+
+
+def test_clear_roads_are_outside_of_the_posts() -> None:
+    for place in ("brill", "undercity"):
+        b = cast().at(0, place).event("clear_roads").turn(0).dice(movement=[1]).do("roll")
+        assert b.s.moves == 2
+
+
+def test_whoever_empties_a_cache_leaves_something() -> None:
+    b = resolved(there("hidden_cache"))
+    assert (b.bag(0), b.kind) == (["hidden_cache"], "place_discovery")
 
 
 def test_who_is_called_to_arms_attacks_better() -> None:

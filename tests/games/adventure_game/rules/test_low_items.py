@@ -112,10 +112,14 @@ def test_a_ring_of_somebody_who_waits() -> None:
     assert [given(cast(), "wailing_widow").life(0), cast().life(0)] == [7, 6]
 
 
-@pytest.mark.parametrize(("item", "spaces", "energy"), [("clear_roads", 3, 3), ("timber_wolf", 3, 3)])
-def test_what_helps_with_every_roll(item: str, spaces: int, energy: int) -> None:
-    b = given(cast("burbonn"), item).turn(0).dice(movement=[1]).do("roll")
-    assert (b.s.moves, b.s.energy[0]) == (spaces, energy)
+def test_a_hood_that_helps_with_every_roll() -> None:
+    b = given(cast("burbonn"), "timber_wolf").turn(0).dice(movement=[1]).do("roll")
+    assert (b.s.moves, b.s.energy[0]) == (3, 3)
+
+
+def test_a_map_is_blank_between_the_posts() -> None:
+    b = walking("clear_roads").at(0, "tirisfal_1")
+    assert used("clear_roads", b).s.moves == 1
 
 
 def test_a_robe_full_of_energy() -> None:
@@ -330,6 +334,7 @@ WALKED = [
     ("runaway_apprentice", "grumbaz", {"discards": 1}),
     ("smuggler", "grumbaz", {"moves": 2, "energy": -1}),
     ("hidden_cache", "grumbaz", {"damage": -2, "energy": 1, "items": -1}),
+    ("clear_roads", "grumbaz", {"moves": 2}),
 ]
 
 
@@ -411,7 +416,7 @@ def test_what_can_be_drunk() -> None:
 def test_nothing_has_been_left_in_the_bag() -> None:
     """Every item of the bag has a row or a test of its own here."""
     cards = [card for card in real_game().content.challenges.values() if card.level in ("grey", "green") and card.item]
-    alone = {"wailing_widow", "clear_roads", "mine_tremor", "nest_guardian", "crypt_bat", "wild_gryphon"}
+    alone = {"wailing_widow", "mine_tremor", "nest_guardian", "crypt_bat", "wild_gryphon"}
     alone |= {"rotting_ferryman", "kobold_foreman", "cliff_vulture", "gate_warden", "call_to_arms"}
     rows = {row[0] for row in USED} | {row[0] for row in WALKED} | alone
     assert {card.id for card in cards if card.item.kind == "bag"} <= rows

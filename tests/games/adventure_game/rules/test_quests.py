@@ -135,11 +135,11 @@ def test_partial_progress_is_worth_nothing() -> None:
 
 def test_a_completed_quest_brings_the_next() -> None:
     """AG-QUEST-10 AG-QUEST-08 AG-INT-46: two again, without a discard, and the tokens are back."""
-    b = realm().quest(0, "bounty", "snow_and_ale").elite_top("harbor_watch").at(0, "anvilmar")
+    b = realm().quest(0, "bounty", "snow_and_ale").elite_top("the_payroll_gang").at(0, "anvilmar")
     card = b.s.quests[0][1]
     b.s.tokens[card] = (-1, b.s.space[0])
     b.phase("maintenance").do("collect snow_and_ale")
-    assert active(b) == ["bounty", "harbor_watch"]
+    assert active(b) == ["bounty", "the_payroll_gang"]
     assert logged(b) == ["snow_and_ale"]
     assert tokens_out(b) == 2
     assert b.kind != "drop_quest"
@@ -449,3 +449,75 @@ def test_a_beast_out_of_the_bag(cards: tuple[str, ...]) -> None:
         assert logged(b) == ["boar_meat_stew"]
         assert b.bag(0) == []
         assert b.deck("grey")[-1] == "mountain_boar"
+
+
+# -- stays, levels, and what is lost with a defeat -------------------------------------------------------------------
+
+
+def test_a_stay_is_counted_once_a_turn() -> None:
+    """AG-QUEST-04: in so many maintenance phases, and not twice in one of them."""
+    b = realm().quest(0, "harbor_watch").level(0, "green").at(0, "menethil_harbor").phase("maintenance")
+    b.do("arrive harbor_watch")
+    assert "arrive harbor_watch" not in b.legal()
+    assert active(b) == ["harbor_watch"]
+    for _ in range(2):
+        assert logged(b) == []
+        b.s.used.clear()
+        b.at(0, "brill").phase("maintenance").at(0, "menethil_harbor").phase("maintenance").do("arrive harbor_watch")
+    assert logged(b) == ["harbor_watch"]
+    assert [(told.done, told.enough) for told in b.told("GoalCounted")] == [(1, 3), (2, 3)]
+
+
+@pytest.mark.parametrize(("space", "counts"), [("stonard", True), ("darkshire", False)])
+def test_encounters_of_a_level_are_counted(space: str, counts: bool) -> None:
+    """AG-QUEST-11: the level of the card, and those above it."""
+    b = realm().quest(0, "the_long_patrol").level(0, "red").at(0, space).dice(red=[6], black=[1])
+    card = b.s.quests[0][0]
+    b.s.boosts.append(part("state").TurnBoost(0, 20, 20, 0))
+    b.under("jungle_stalker" if counts else "dire_wolf").phase("challenge").do("draw").passes()
+    assert b.s.tally == ({card: 1} if counts else {})
+
+
+def test_a_level_encounter_of_the_map_is_of_the_colour_of_its_space() -> None:
+    b = realm().quest(0, "the_long_patrol").level(0, "red").at(0, "uldaman").dice(red=[6], black=[1])
+    b.s.boosts.append(part("state").TurnBoost(0, 20, 20, 0))
+    b.phase("challenge").do("face").passes()
+    assert list(b.s.tally.values()) == [1]
+
+
+FRAGILE = [
+    ("two_bitter_herbs", "thelsamar"),
+    ("roads_without_inns", "deadwind_1"),
+    ("a_thorn_of_the_blood_god", "hakkar"),
+]
+
+
+@pytest.mark.parametrize(("quest", "place"), FRAGILE)
+def test_whoever_falls_begins_a_fragile_quest_anew(quest: str, place: str) -> None:
+    """AG-DEFEAT-06: tokens lie where they lay, and what was done after collecting them is to be done again."""
+    b = realm().quest(0, quest).level(0, "red").at(0, place)
+    card = b.s.quests[0][0]
+    laid = b.s.tokens[card]
+    b.phase("maintenance").do(f"collect {quest}")
+    assert b.s.tokens[card] != laid
+    fell(b)
+    assert (b.s.tokens[card], b.s.progress[card]) == (laid, 0)
+
+
+def test_other_quests_are_kept_through_a_defeat() -> None:
+    """AG-DEFEAT-06: nothing else is lost; and of a fragile one that has not begun nothing is told."""
+    b = realm().quest(0, "snow_and_ale", "two_bitter_herbs").at(0, "anvilmar")
+    card = b.s.quests[0][0]
+    b.phase("maintenance").do("collect snow_and_ale")
+    collected = b.s.tokens[card]
+    fell(b)
+    assert b.s.tokens[card] == collected
+    assert b.told("QuestUndone") == []
+
+
+def fell(b: Board) -> None:
+    here = b.where(0)
+    b.damage(0, b.life(0) - 1).lies(here, "bomb", placer=1).phase("exploration")
+    while b.kind == "resurrect":
+        b.idle()
+    assert b.where(0) in ("undercity", "ironforge", "stormwind")

@@ -84,7 +84,7 @@ def test_second_burial() -> None:
 
 def test_windlass_axe() -> None:
     assert blow(fought(hero("grumbaz").wears(0, "corpse_catapult"), "blight_bear", red=[6]), 0).damage == 4
-    assert fought(hero("grumbaz").wears(0, "corpse_catapult"), "walking_strongroom", red=[1]).s.damage[0] == 1 + 2
+    assert fought(hero("grumbaz").wears(0, "corpse_catapult"), "walking_strongroom", red=[1]).s.damage[0] == 1 + 3
 
 
 def test_dragonspine_blade() -> None:
@@ -107,7 +107,7 @@ def test_gatebreaker() -> None:
 
 def test_sacrament_knife() -> None:
     b = meets(hero("sandrai").wears(0, "honeyed_voice"), "walking_strongroom", red=[6]).do("use item.honeyed_voice 0")
-    assert (b.s.damage[0], b.bag(0)) == (1 + 2, ["walking_strongroom"])
+    assert (b.s.damage[0], b.bag(0)) == (1 + 3, ["walking_strongroom"])
     assert (blow(b, 0).attack, blow(b, 0).damage) == (7, 3)
 
 
@@ -247,7 +247,7 @@ def test_chalice() -> None:
 
 def test_garlic() -> None:
     dead = meets(hero().carries(0, "carrion_bat"), "death_knight_captain").do("use item.carrion_bat 0").passes()
-    assert (blow(dead, -1).attack, blow(dead, -1).defence, blow(dead, 0).defence) == (2, 6, 7)
+    assert (blow(dead, -1).attack, blow(dead, -1).defence, blow(dead, 0).defence) == (3, 6, 7)
     alive = meets(hero().carries(0, "carrion_bat"), "blight_bear").do("use item.carrion_bat 0").passes()
     assert (blow(alive, -1).attack, blow(alive, -1).defence, blow(alive, 0).defence) == (6, 7, 8)
 
@@ -270,19 +270,20 @@ def test_the_gate_stirs() -> None:
 
 
 def test_argent_muster() -> None:
-    """Two cards for an item; who has but one is not asked."""
-    b = resolves(holding(hero(), 2).under("blight_bear"), "argent_muster", "lights_hope_chapel")
-    b.do("yes", *(f"discard {name}" for name in b.held(0)))
-    assert (b.held(0), b.bag(0)) == ([], ["blight_bear"])
-    poor = resolves(holding(hero(), 1), "argent_muster", "lights_hope_chapel")
-    assert (poor.kind, len(poor.held(0)), poor.deck("red")[-1]) == ("equip", 1, "argent_muster")
+    """The fit are armed, and not spared; the badly wounded are nursed."""
+    fit = resolves(hero().damage(0, 2).under("blight_bear"), "argent_muster", "lights_hope_chapel")
+    assert (fit.bag(0), fit.s.damage[0]) == (["blight_bear"], 3)
+    wounded = resolves(hero().damage(0, 3).under("blight_bear"), "argent_muster", "lights_hope_chapel")
+    assert (wounded.bag(0), wounded.s.damage[0], wounded.deck("red")[-1]) == ([], 0, "argent_muster")
 
 
 def test_night_school() -> None:
-    taught = resolves(hero(), "open_crypt", "caer_darrow", [4])
-    assert (len(taught.held(0)), taught.line()) == (3, {})
-    called = resolves(hero().dice(red=[1], black=[3]), "open_crypt", "caer_darrow", [3]).passes()
-    assert (called.held(0), called.line()) == ([], {1: ("open_crypt", "caer_darrow")})
+    """Two cards of four are kept, and then the lecturer calls on the hero."""
+    b = resolves(hero().dice(red=[1], black=[3]), "open_crypt", "caer_darrow")
+    b.do(*(f"discard {name}" for name in b.held(0)[:2]))
+    assert len(b.held(0)) == 2
+    b.passes()
+    assert b.line() == {1: ("open_crypt", "caer_darrow")}
 
 
 def test_the_cooling_blade() -> None:
@@ -306,8 +307,8 @@ def test_time_rift() -> None:
 
 def test_oath_at_the_pyre() -> None:
     sworn = draws(hero(), "hearthglen", "oath_at_the_pyre", "walking_strongroom", check=[3]).do("yes").passes()
-    assert (sworn.s.valor[0], sworn.s.damage[0]) == (1, 3 + 2)
+    assert (sworn.s.valor[0], sworn.s.damage[0]) == (1, 3 + 3)
     spared = draws(hero().damage(0, 3), "hearthglen", "oath_at_the_pyre", "walking_strongroom", check=[2]).do("yes")
     assert (spared.s.valor[0], spared.s.damage[0], len(spared.held(0))) == (0, 0, 1)
     silent = draws(hero(), "hearthglen", "oath_at_the_pyre", "walking_strongroom").do("no")
-    assert (silent.s.valor[0], silent.s.damage[0]) == (0, 2)
+    assert (silent.s.valor[0], silent.s.damage[0]) == (0, 3)

@@ -184,9 +184,16 @@ QUESTS = [
     ),
     (
         "roads_without_inns",
-        "Put a token on both Ghostlands and Deadwind Pass. Collect both tokens. Then travel to Stormwind City.",
+        "Put a token on both Ghostlands and Deadwind Pass. Collect both tokens. If you are defeated, begin it anew.",
         "Metti un segnalino su ognuno di questi spazi: Terre Spettrali e Passo di Deadwind. Raccogli entrambi i "
-        "segnalini. Poi vai a Stormwind City.",
+        "segnalini. Se sei sconfitto, ricominciala.",
+    ),
+    (
+        "a_thorn_of_the_blood_god",
+        "Put a token on Hakkar. Collect the token. Then defeat another hero. If you are defeated, begin it anew. "
+        "Reward: Deal 1 damage to every other hero.",
+        "Metti un segnalino su Hakkar. Raccogli il segnalino. Poi sconfiggi un altro eroe. Se sei sconfitto, "
+        "ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (
         "way_signs",
@@ -207,10 +214,10 @@ QUESTS = [
     ),
     (
         "the_last_muster",
-        "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Collect the token on the "
-        "board. Then find all who carry your tokens, and collect them.",
+        "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Find all who carry your "
+        "tokens, and collect them. Then collect the token on the board.",
         "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. "
-        "Raccogli il segnalino sulla mappa. Poi raggiungi tutti quelli che portano i tuoi segnalini e raccoglili.",
+        "Raggiungi tutti quelli che portano i tuoi segnalini e raccoglili. Poi raccogli il segnalino sulla mappa.",
     ),
     (
         "the_laughing_masks",

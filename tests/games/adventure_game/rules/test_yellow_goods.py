@@ -152,7 +152,10 @@ def test_gatehouse() -> None:
 
 
 def test_fastwater() -> None:
-    assert hero().wears(0, "bound_flood").dice(movement=[2]).turn().do("roll").s.moves == 3
+    """Out of the fight on the worst of rolls, which leaves the foe on the line."""
+    b = fought(hero("grumbaz").wears(0, "bound_flood"), "drowned_sentinel", red=[1], black=[6])
+    assert (b.s.damage[0], list(b.line().values())) == (0, [("drowned_sentinel", b.where(0))])
+    assert fought(hero("grumbaz").wears(0, "bound_flood"), "drowned_sentinel", red=[2], black=[6]).s.damage[0] == 2
 
 
 def test_slab() -> None:
@@ -265,8 +268,13 @@ def test_ley_surge() -> None:
 
 
 def test_arena() -> None:
-    b = resolves(hero().dice(red=[1], black=[3]), "arena_challenge", "grom_gol").passes()
+    """Whoever enters is cheered on; who does not pays the seats back."""
+    b = resolves(hero("grumbaz").level(0, "yellow").dice(red=[1], black=[3]), "arena_challenge", "grom_gol")
+    b.do("yes").passes()
     assert b.line() == {1: ("arena_challenge", "grom_gol")}
+    assert [(told.attack, told.damage, told.turn) for told in b.told("NumbersChanged")] == [(1, 1, True)]
+    shy = resolves(holding(hero(), 2), "arena_challenge", "grom_gol").do("no")
+    assert (len(shy.held(0)), shy.line()) == (1, {})
 
 
 def test_trial() -> None:

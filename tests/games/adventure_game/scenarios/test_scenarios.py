@@ -31,7 +31,7 @@ class TestScenarios(ScenarioPromises):
         "expect: {turn: A, phase: movement, space: {A: brill, B: undercity}, level: {B: green}, winners: null}",
         "expect: {hand: {A: [shadow_bolt]}, bag: {A: [mountain_boar]}, worn: {A: [kobold_tunneler]}, damage: {A: 2}}",
         "expect: {kept: {B: [gold]}, quests: {B: [bounty]}, quest_log: {B: [nefarian]}, valor: {A: 0, B: 3}}",
-        "expect: {line: {rotten_ghoul: brill}, energy: {B: 1}, life: {A: 4, B: 6}}",
+        "expect: {line: {rotten_ghoul: brill}, energy: {B: 1}, life: {A: 4, B: 5}}",
         "  turn: B\n  phase: maintenance\nexpect: {turn: B, decision: {kind: equip, seat: B}}",
     ],
 )

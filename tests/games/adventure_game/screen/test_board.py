@@ -18,7 +18,7 @@ from wowtable.shell.base.settings import Settings
 from wowtable.shell.base.theme import theme
 from wowtable.shell.boards.label_places import covered
 from wowtable.shell.boards.land_view import LandPlan, LandView
-from wowtable.shell.boards.path_board import PathBoard, SpaceSign
+from wowtable.shell.boards.path_board import Figure, PathBoard, SpaceSign
 from wowtable.shell.boards.pills import Pill
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import headless
@@ -64,7 +64,10 @@ class Journey(Scene):
         module: Any = shipped(GAME).module("screen.board.board")
         board = module.RealmBoard(ui.area, shipped(GAME).game.content, self.language, "board")  # type: ignore[attr-defined]
         board.signs = (SpaceSign("thelsamar", "pennant", "!"), SpaceSign("elwynn_1", "danger", "7"))
-        board.pills = {"kharanos": Pill((("ui.regions", "2"),)), "northshire": Pill((("ui.regions", "3"),))}
+        parts = {"kharanos": 3, "northshire": 1, "anvilmar": 2, "ironforge": 2, "gnomeregan": 3}
+        board.pills = {id: Pill((("ui.regions", "2"), *(("ui.sword", "67%"),) * (n - 1))) for id, n in parts.items()}
+        board.lights = dict.fromkeys(("kharanos", "anvilmar", "ironforge", "gnomeregan"), "strong")
+        board.figures = (Figure("one", "kharanos"), Figure("other", "ironforge", active=True))
         return Group("root", ui.area, [board])
 
 
@@ -157,16 +160,24 @@ def test_markers_discoveries_and_tokens_lie_where_they_are_and_something_waits_t
     game: Any = shipped(GAME).game
     at = game.atlas.index
     s = game.new_state(2, {})
-    s.lying = {0: at["brill"], 1: at["brill"]}
+    event = next(id for id, card in game.content.challenges.items() if card.event and card.event.kind == "location")
+    s.names = ["", "gold", "", event, "bomb"]
+    s.lying = {0: at["brill"], 1: at["brill"], 4: at["lakeshire"]}
+    s.location_events = {at["darkshire"]: 3}
     s.tokens, s.quests = {2: (at["hearthglen"], -1)}, [(), (2,)]
     s.space = [at["kharanos"], at["goldshire"]]
     s.active = 0
     signs = list(shipped(GAME).module("screen.board.pieces").signs_of(game, s, 0))
     assert [(sign.space, sign.kind) for sign in signs] == [
+        ("darkshire", "event"),
         ("brill", "tile"),
-        ("brill", "tile"),
+        ("brill", "gift"),
+        ("lakeshire", "trap"),
         ("hearthglen", "others"),
     ]
+    assert not signs[1].icon
+    assert signs[0].icon
+    assert signs[2].icon != signs[3].icon
     waiting = shipped(GAME).module("screen.facts.lookup").eventful(game, s)
     assert {"brill", "hearthglen", "goldshire", "nefarian", "ironforge"} <= waiting
     assert not {"kharanos", "tirisfal_1"} & waiting

@@ -13,7 +13,7 @@ from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.pilot import Pilot
-from wowtable.shell.widgets import Picture
+from wowtable.shell.widgets import Picture, Pointed
 from wowtable.text.rich import plain
 
 
@@ -111,6 +111,11 @@ def test_the_drawn_card_lies_on_the_board_as_long_as_it_asks() -> None:
     drawn = pilot.stage.get("asking", Picture).params["look"]
     assert drawn is faces_of(floor).front(table.state.names[table.state.drawn])
     assert drawn.rules
+    floor.shown.view.decision = None
+    floor.desk.decision = None
+    floor.rebuild()
+    floor.refresh()
+    assert "asking" not in pilot.ids()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -118,7 +123,7 @@ def test_both_sides_of_a_fight_show_their_cards_with_the_numbers_as_they_are(lan
     table = kit.found(lambda table: asks("before_roll")(table) and table.state.fight.card >= 0, "a fight")
     pilot, floor = kit.at_table(table, lang)
     faces, s, fight = faces_of(floor), table.state, table.state.fight
-    both: list[Any] = list(kit.module("panels.fight").fighters_of(floor.desk, fight))
+    both: list[Any] = list(kit.module("panels.fighters").fighters_of(floor.desk, fight))
     assert both[1].look is faces.encounter(s.names[fight.card])
     assert both[0].look is faces.character(
         s.hero[fight.attacker], s.level[fight.attacker], flipped=s.flipped[fight.attacker]
@@ -127,3 +132,23 @@ def test_both_sides_of_a_fight_show_their_cards_with_the_numbers_as_they_are(lan
         assert dict(side.state.now)["defence"] == side.numbers.defence
     assert looked_at(pilot, "fight.defender")[0] is both[1].look
     assert looked_at(pilot, "fight.attacker")[0] is both[0].look
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_both_sides_of_an_undefeated_encounter_can_be_read(size: tuple[int, int]) -> None:
+    pilot, floor = kit.at_table(kit.found(with_an_item_behind, "both sides"), size=size)
+    s = floor.desk.view
+    tile = f"c{next(card for card in s.line if card >= 0)}"
+    floor.on_message(Pointed(tile, tile))
+    floor.refresh()
+    pictures = [widget for widget in pilot.widget("closeup").walk() if isinstance(widget, Picture)]
+    assert len(pictures) == 2
+    for picture in pictures:
+        pixels = floor.ui.viewport.scale * picture.rect.w, floor.ui.viewport.scale * picture.rect.h
+        assert sheet_of((round(pixels[0]), round(pixels[1])), picture.params["look"]).layout.rules
+
+
+def with_an_item_behind(table: Table[Any, Any]) -> bool:
+    s, cards = table.state, table.game.content.challenges
+    first = next((card for card in s.line if card >= 0), -1)
+    return asks("move")(table) and first >= 0 and cards[s.names[first]].item is not None

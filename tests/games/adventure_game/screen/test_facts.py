@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.challenge_fights import game_of_plain_heroes
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.shipped import shipped
 from tests.screens.drawn import shared_assets
@@ -15,10 +17,12 @@ from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import PASS
 from wowtable.shell.art import Art
 from wowtable.shell.base.theme import theme
+from wowtable.shell.table.moment_card import deeds
 from wowtable.shell.table.plugin import TurnPoint
 from wowtable.text.rich import plain
 
 COUNTED = ("attack", "defence", "damage")
+reckoned: Any = shipped("adventure_game").module("rules.odds")
 stats: Any = shipped("adventure_game").module("rules.stats")
 ev: Any = shipped("adventure_game").module("rules.events")
 
@@ -63,6 +67,14 @@ def test_the_account_counts_every_fact_that_brings_points() -> None:
     assert len(desk.screen.charts(desk, [TurnPoint(0, table.state, made)])) == 3
 
 
+def test_a_moment_in_which_nothing_much_came_about_is_told_all_the_same() -> None:
+    desk = kit.desk_at(kit.new_table("moments")).desk
+    minor, major = ev.EnergyGained(0, 1), ev.LevelGained(0, "green")
+    assert len(deeds(desk, [minor, major])) == 1
+    assert len(deeds(desk, [ev.TurnBegan(2, 0), minor])) == 1
+    assert not deeds(desk, [])
+
+
 @pytest.mark.parametrize("size", [(420, 700), (900, 500)])
 def test_the_title_shows_the_land_in_any_shape(size: tuple[int, int]) -> None:
     art = Art(shared_assets(), theme())
@@ -103,11 +115,21 @@ def test_the_odds_of_a_card_are_those_that_hold_once_it_has_been_played() -> Non
                 then.apply(decision.seats[0], choice.action)
                 fought_out(then, decision.kind)
                 if decision.kind == "before_roll":
-                    assert choice.odds == odds.odds_of(table.game, odds.fight_now(table.game, then.state))
+                    assert choice.odds == odds.odds_of(table.game, reckoned.sides_now(table.game, then.state))
                     seen += 1
         if seen > 3:
             return
     raise AssertionError("nobody has a card to play")
+
+
+def test_who_would_fall_to_a_shot_is_not_told_to_hit() -> None:
+    """One life is left: the troll shoots first, and never misses."""
+    b = realm("burbonn", "grumbaz", game=game_of_plain_heroes()).level(0, "yellow").at(0, "jintha_alor")
+    told = kit.module("facts.odds")
+    whole = told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]])
+    b.damage(0, b.life(0) - 1)
+    assert whole == told.FightOdds(33, 100, 0)
+    assert told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]]) == told.FightOdds(0, 100, 0)
 
 
 def test_a_card_is_golden_only_where_it_betters_the_odds_and_of_equals_the_cheaper_one() -> None:

@@ -9,13 +9,16 @@ import pytest
 
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Wanted, asks
+from tests.games.shipped import shipped
 from wowtable.core import Table
 from wowtable.core.frames import PASS
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.registry import registry_of
 from wowtable.text.rich import plain
 
 FRAME_MS = 50.0
+reckoned: Any = shipped("adventure_game").module("rules.odds")
 
 
 def seen_with_dice(presenter: Presenter) -> float:
@@ -49,7 +52,7 @@ def test_dice_and_verdict_stay_until_they_have_been_read(reduced: bool, reading_
 def test_each_number_of_a_lane_tells_where_it_comes_from() -> None:
     table = kit.found(lambda table: asks("before_roll")(table) and table.state.fight.card >= 0, "a fight")
     pilot, floor = kit.at_table(table)
-    both = kit.module("panels.fight").fighters_of(floor.desk, table.state.fight)
+    both = kit.module("panels.fighters").fighters_of(floor.desk, table.state.fight)
     for own in (0, 1):
         lane: Any = pilot.widget(f"fight.lane.{own}")
         for side, what, cell in lane.cells(floor.ui.type):
@@ -88,7 +91,7 @@ def weakens(table: Table[Any, Any]) -> bool:
     if not answers_in("fight_begins")(table):
         return False
     odds, legal = kit.module("facts.odds"), table.legal(table.state.decision.seats[0])
-    now = odds.odds_of(table.game, odds.fight_now(table.game, table.state))
+    now = odds.odds_of(table.game, reckoned.sides_now(table.game, table.state))
     return now.wins >= 30 and any(action.args in WEAKENING for action in legal)
 
 
@@ -97,3 +100,96 @@ def test_a_card_that_weakens_the_attacker_is_told_to_lower_its_odds() -> None:
     card = next(action for action in floor.desk.legal if action.args in WEAKENING)
     after = kit.module("facts.choices").fight_after
     assert after(floor.desk, card).wins < after(floor.desk, PASS).wins
+
+
+def turns(table: Table[Any, Any]) -> bool:
+    """A card out of turn turns the fight."""
+    return answers_in("fight_begins")(table) and best_of(table) != PASS
+
+
+def best_of(table: Table[Any, Any]) -> Any:
+    return kit.module("facts.choices").best_answer(kit.desk_at(table).desk)
+
+
+def test_out_of_turn_a_card_that_turns_the_fight_is_golden_and_else_to_pass_is() -> None:
+    choices = kit.module("facts.choices")
+    for wanted, found in ((turns, True), (lambda table: answers_in("card_played")(table), False)):
+        pilot, floor = kit.at_table(kit.found(wanted, "turned"))
+        best, prompt = choices.best_answer(floor.desk), floor.desk.bar.prompt()
+        assert (best != PASS) is found
+        assert prompt is not None
+        assert [act.does for act in prompt.acts if act.golden] == [best]
+        if found:
+            now, then = choices.fight_after(floor.desk, PASS), choices.fight_after(floor.desk, best)
+            assert now.wins - now.hurt >= then.wins - then.hurt + choices.WORTH
+        pilot.press("space")
+        pilot.wait(100)
+        assert floor.chosen[:1] == [best]
+
+
+# -- what is at stake, told to whoever looks on -------------------------------------------------------------------
+
+
+def between_heroes(kind: str) -> Wanted:
+    """A hero is asked that another one has attacked."""
+
+    def wanted(table: Table[Any, Any]) -> bool:
+        fight = table.state.fight
+        return fight is not None and asks(kind)(table) and fight.defender == table.state.decision.seats[0]
+
+    return wanted
+
+
+@pytest.mark.parametrize(
+    ("lang", "you", "life"), [("en", "If you hit", "Your life"), ("it", "Se colpisci tu", "La tua")]
+)
+def test_a_hero_that_is_attacked_reads_what_is_at_stake_for_it(lang: str, you: str, life: str) -> None:
+    pilot, floor = kit.at_table(kit.found(between_heroes("before_roll"), "stakes"), lang)
+    both = kit.module("panels.fighters").fighters_of(floor.desk, floor.desk.view.fight)
+    own, attacker = pilot.widget("fight.hit").label, pilot.widget("fight.falls").label
+    assert attacker.startswith(you)
+    assert both[0].name in own.partition(":")[0]
+    assert life in own.partition(":")[2]
+    assert both[0].name in attacker.partition(":")[2]
+
+
+def test_whoever_is_attacked_reads_its_own_odds_and_dice() -> None:
+    odds = kit.module("facts.odds")
+    for kind in ("before_roll", "after_roll"):
+        floor = kit.desk_at(kit.found(between_heroes(kind), f"odds {kind}"))
+        g, s, prompt = floor.desk.game, floor.desk.view, floor.desk.bar.prompt()
+        assert prompt is not None
+        sides = reckoned.sides_now(g, s)
+        found, (red, black) = odds.odds_of(g, sides), [damage > 0 for damage in reckoned.blows(*sides, s.fight.dice)]
+        said = (
+            floor.desk.say("screen.odds_line", wins=found.hurt, hurt=found.wins)
+            if kind == "before_roll"
+            else floor.desk.say("screen.your_dice", own=s.fight.dice[1], other=s.fight.dice[0], hits=black, hurt=red)
+        )
+        assert plain(prompt.line).startswith(said) if not isinstance(prompt.line, str) else prompt.line.startswith(said)
+
+
+def test_dice_that_lie_rule_out_what_has_not_come_about() -> None:
+    pilot, floor = kit.at_table(kit.found(between_heroes("after_roll"), "ruled out"))
+    hold: list[bool] = [pilot.widget(f"fight.{what}").holds for what in ("falls", "nobody", "hit")]  # type: ignore[attr-defined]
+    sides = reckoned.sides_now(floor.desk.game, floor.desk.view)
+    hurt, hits = (damage > 0 for damage in reckoned.blows(*sides, floor.desk.view.fight.dice))
+    assert hold == [hits, not hits and not hurt, hurt]
+
+
+def armed(table: Table[Any, Any]) -> bool:
+    s = table.state
+    return s.fight is not None and s.weapon[s.fight.attacker] >= 0
+
+
+def test_a_hero_in_a_fight_shows_what_it_fights_with() -> None:
+    table = kit.found(
+        lambda table: table.state.fight is not None and table.state.weapon[table.state.active] >= 0, "armed"
+    )
+    pilot, floor = kit.at_table(table)
+    plate: Any = pilot.widget("fight.attacker")
+    weapon = floor.desk.texts.name(f"item.{table.state.names[table.state.weapon[table.state.fight.attacker]]}")
+    canvas = RecordingCanvas(floor.ui.type)
+    plate.draw(canvas)
+    assert weapon in str(canvas)
+    assert plate.numbers == kit.module("panels.fighters").fighters_of(floor.desk, table.state.fight)[0].numbers

@@ -58,6 +58,15 @@ def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_wa
     assert travel.journey(g, s, seat, far).turns > 1
 
 
+def test_how_many_turns_a_way_takes_is_told_with_good_and_with_bad_rolls() -> None:
+    rolls = kit.module("facts.travel")._rolls
+    assert [rolls((1, 1), steps, sure) for steps in (1, 3) for sure in (0.25, 0.75)] == [1, 1, 3, 3]
+    assert rolls((1, 5), 5, 0.25) == 1
+    assert rolls((1, 5), 5, 0.75) == 2
+    assert rolls((1, 1, 1, 5), 5, 0.25) == 1
+    assert rolls((1, 1, 1, 5), 5, 0.75) == 5
+
+
 def in_a_fight(table: Table[Any, Any]) -> bool:
     return table.state.fight is not None and asks("before_roll")(table)
 

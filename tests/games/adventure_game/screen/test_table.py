@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import part
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
@@ -123,7 +124,7 @@ def test_no_way_leads_through_a_level_above_or_past_aggro() -> None:
 
 def test_staying_without_a_step_asks_first() -> None:
     pilot, floor = kit.at_table(kit.found(can_go, "stay"))
-    pilot.press("space")
+    pilot.press("r")
     assert not floor.chosen
     assert "bar.leave" in pilot.ids()
 
@@ -142,8 +143,38 @@ def in_reach(table: Table[Any, Any]) -> bool:
     """A quest of one's own wants something where one can go."""
     if not can_go(table):
         return False
-    floor = kit.desk_at(table)
-    return kit.module("facts.travel").usual_route(floor.desk) is not None
+    desk, travel = kit.desk_at(table).desk, kit.module("facts.travel")
+    way = travel.usual_route(desk)
+    return way is not None and not travel.quest_ahead(desk, way)
+
+
+def far_from_all(table: Table[Any, Any]) -> bool:
+    """What is wanted lies farther than the roll reaches."""
+    if not can_go(table):
+        return False
+    desk, travel = kit.desk_at(table).desk, kit.module("facts.travel")
+    way = travel.usual_route(desk)
+    return way is not None and bool(travel.quest_ahead(desk, way))
+
+
+def test_the_golden_button_goes_towards_what_a_quest_wants_where_it_is_too_far() -> None:
+    pilot, floor = kit.at_table(kit.found(far_from_all, "towards"))
+    travel, g, s, seat = kit.module("facts.travel"), floor.desk.game, floor.desk.view, floor.desk.asked
+    way = travel.usual_route(floor.desk)
+    quest = travel.quest_ahead(floor.desk, way)
+    card = next(card for card in s.quests[seat] if floor.desk.texts.name(f"quest.{s.names[card]}") == quest)
+    far = [
+        min(g.atlas.distance[space][goal] for goal in travel.wanted_spaces(g, s, card))
+        for space in (s.space[seat], g.atlas.index[way.goal])
+    ]
+    assert far[1] < far[0]
+    assert not way.held
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    assert quest in str(prompt.line)
+    pilot.press("space")
+    pilot.wait(200)
+    assert floor.chosen == way.acts
 
 
 def test_the_golden_button_goes_where_a_quest_leads_and_its_space_has_a_pennant() -> None:
@@ -154,6 +185,17 @@ def test_the_golden_button_goes_where_a_quest_leads_and_its_space_has_a_pennant(
     pilot.press("space")
     pilot.wait(200)
     assert floor.chosen == way.acts
+
+
+def test_a_stay_tells_how_many_turns_of_it_are_done() -> None:
+    table = kit.found(can_go, "leave")
+    s = table.state
+    part("position").lay_quest(table, s.active, "harbor_watch")
+    card = s.quests[s.active][-1]
+    s.tally[card] = 2
+    desk = kit.desk_at(table).desk
+    ((words, _, _),) = kit.module("panels.quests").steps_of(desk, s.active, card)
+    assert words.endswith("2/3")
 
 
 def undefeated(table: Table[Any, Any]) -> bool:

@@ -12,6 +12,8 @@ from ...widgets import Group, Panel, Stack, Widget
 
 _STILL_MS = 380.0
 _WIDEST, _MOST_WIDE, _HIGHEST = 400.0, 0.4, 760.0
+_MOST_OF_TWO = 0.5
+"""The share of a room that two faces side by side may have."""
 
 
 class Closeup(Group):
@@ -52,11 +54,14 @@ class _Clipped(Group):
     clips: ClassVar[bool] = True
 
 
-def closeup(type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: Callable[[Stack], None]) -> Widget:
+def closeup(
+    type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: Callable[[Stack], None], *, double: bool = False
+) -> Widget:
     """In the first of the rooms where all is seen that `tell` puts there, at worst the last: on the side that is
-    farther from the item, or next to one that lies beside the room."""
+    farther from the item, or next to one that lies beside the room. `double` for two faces side by side."""
     for room in rooms:
-        wide, high = min(_WIDEST, room.w * _MOST_WIDE), min(room.h - 8, _HIGHEST)
+        wide = min(2 * _WIDEST, room.w * _MOST_OF_TWO) if double else min(_WIDEST, room.w * _MOST_WIDE)
+        high = min(room.h - 8, _HIGHEST)
         x = room.x + 8 if _on_the_left(room, at) else room.right - wide - 8
         area = Rect(x, room.y + 4, wide, high)
         stack = Stack(type, area.inset(16, 14))

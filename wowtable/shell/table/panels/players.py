@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ....core import Seat
 from ...base.canvas import Canvas
 from ...base.layout import Point, Rect, Share, centered, rows
 from ...base.lettering import filling
@@ -31,7 +32,7 @@ class PlayerFacts:
     """What is shown of a player. `line` says what is played and `sign` draws it, on a row and on a tile; without a sign
     the crest stands there. `aside` is drawn behind the line. `main` and `second` are the numbers that count, `held`
     what else there is, as icons with a count where that is worth saying. With `won`, how many of how many, a diamond
-    for each stands before `main` in place of its icon.
+    for each stands before `main` in place of its icon. Who is `asked` out of turn is marked as such.
     """
 
     info: SeatInfo
@@ -45,6 +46,7 @@ class PlayerFacts:
     aside: DrawSign | None = None
     held: Sequence[HeldAmount] = ()
     won: tuple[int, int] = (0, 0)
+    asked: bool = False
 
 
 class _PlayerWidget(Widget):
@@ -101,7 +103,22 @@ class PlayerRow(_PlayerWidget):
             if not taken:
                 draw_computer(canvas, Rect(room.right + 4, room.y, room.h, room.h), "")
         canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
+        if self.player.asked:
+            rest = rest.take_right(max(0.0, rest.w - self._draw_asked(canvas, rest)))[0]
         self._draw_held(canvas, rest)
+
+    def _draw_asked(self, canvas: Canvas, room: Rect) -> float:
+        """A pill in the colour of what is pointed at, or a question mark where there is no room for the word."""
+        for words in (self.desk.say("table.asked"), "?"):
+            high = min(room.h, canvas.type.line_height("small_strong") * 1.2)
+            style = filling(canvas.type, "small_strong", high * 0.9, 1.0)
+            wide = canvas.type.width(words, style) + high
+            if wide <= room.w:
+                pill = Rect(room.x, room.center[1] - high / 2, wide, high)
+                canvas.paint("chip", pill, kind="asked")
+                canvas.text(words, pill, style, align="center", color="ink.950")
+                return wide + 8
+        return 0.0
 
     def _draw_line(self, canvas: Canvas, room: Rect) -> None:
         thinks = self.info.seat in self.desk.thinking
@@ -139,6 +156,7 @@ class PlayerRow(_PlayerWidget):
         """The won diamonds first, then those that are missing, where the name of the player leaves room."""
         won, whole = self.player.won
         name = canvas.type.width(self.info.name, filling(canvas.type, "strong", room.h, 1.1)) + 2.2 * room.h + 20
+        name += canvas.type.width(self.desk.say("table.asked"), "small_strong") + room.h if self.player.asked else 0.0
         side = max(0.0, min(room.h * 0.56, (room.w - name) / whole))
         if side < _LEAST_WON:
             return room.right
@@ -202,6 +220,12 @@ class PlayerTile(_PlayerWidget):
         left = room.center[0] - (wide + 5 + side) / 2
         canvas.icon(icon, Rect(left, room.center[1] - side / 2, side, side), "gold.300")
         canvas.text(words, Rect(left + side + 5, room.y, wide + 2, room.h), style)
+
+
+def asked_out_of_turn(desk: Desk, seat: Seat, active: Seat) -> bool:
+    """While it is somebody's turn."""
+    open_ = desk.view.decision
+    return active >= 0 and open_ is not None and seat in open_.seats and seat != active
 
 
 def rows_heights(desk: Desk, count: int) -> tuple[float, float]:

@@ -35,10 +35,9 @@ def numbers(b: Board) -> tuple[str, int, int, int]:
 FIGHTS = [
     Trial("heroic_strike", attack, 2, 4),
     Trial("heroic_strike", dealt, 1, 2, level="green", red=6),
-    Trial("finishing_stroke", attack, 2, 3),
-    Trial("finishing_stroke", both(attack, dealt), (3, 2), (5, 3), flipped=True, red=6),
-    Trial("behind_the_shield", damage, 2, 0, foe="restless_bones", black=6),
-    Trial("behind_the_shield", damage, 2, 1, foe="restless_bones", black=6, flipped=True),
+    Trial("finishing_stroke", both(attack, dealt), (2, 1), (3, 1), damage=2, red=6),
+    Trial("finishing_stroke", both(attack, dealt), (2, 1), (4, 2), damage=3, red=6),
+    Trial("behind_the_shield", both(attack, defence), (2, 4), (1, 7)),
     Trial("long_swing", both(attack, dealt, defence), (2, 1, 4), (6, 2, 2), red=6),
     Trial("long_swing", both(attack, defence), (5, 6), (9, 6), level="red"),
     Trial("counting_scars", drawn, 0, 1, black=6),

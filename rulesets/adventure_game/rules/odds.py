@@ -1,0 +1,143 @@
+"""What the two dice of a combat can bring, from the numbers as they stand (AG-COMBAT-18 to -23).
+
+Powers that a die sets off and cards that are still played are not foreseen: they change the numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from wowtable.core import Seat
+
+from .cards.pieces import Foe, MapEncounter
+from .cards.words import COLOURS
+from .state import NOBODY, Realm
+from .stats import Numbers, hero_numbers, life, numbers, prevented
+
+if TYPE_CHECKING:
+    from .game import AdventureGame
+
+Faces = tuple[int, ...]
+
+
+class Fighter(NamedTuple):
+    """A side of a fight: what it strikes and stands with, and the damage that fells it; any fells an encounter."""
+
+    numbers: Numbers
+    left: int = 1
+
+
+class Blows(NamedTuple):
+    """The damage that both sides do in one exchange."""
+
+    dealt: int
+    suffered: int
+
+
+class Odds(NamedTuple):
+    """For one side, in shares of one: it fells the other and keeps standing, it falls, the damage to expect; then how
+    often it hits, is hit, and how often neither happens.
+    """
+
+    win: float
+    fall: float
+    hurt: float
+    hits: float
+    struck: float
+    nothing: float
+
+
+# -- who fights ----------------------------------------------------------------------------------------------
+
+
+def fighter(g: AdventureGame, s: Realm, seat: Seat) -> Fighter:
+    """A hero as it would go into a fight now."""
+    return Fighter(hero_numbers(g, s, seat), life_left(g, s, seat))
+
+
+def life_left(g: AdventureGame, s: Realm, seat: Seat) -> int:
+    return life(g, s, seat) - s.damage[seat]
+
+
+def encountered(foe: Foe | MapEncounter) -> Fighter:
+    """An encounter as it is printed; only those with an attack are fought."""
+    assert foe.attack is not None
+    return Fighter(Numbers(foe.attack.type, foe.attack.value, foe.defence, foe.damage))
+
+
+class Sides(NamedTuple):
+    """Both sides of the combat that goes on, with the damage that gets through to the other."""
+
+    attacker: Fighter
+    defender: Fighter
+
+
+def sides_now(g: AdventureGame, s: Realm) -> Sides | None:
+    return None if s.fight is None else Sides(_side(g, s, 0), _side(g, s, 1))
+
+
+def _side(g: AdventureGame, s: Realm, side: int) -> Fighter:
+    fight = s.fight
+    assert fight is not None
+    seat, told, held = fight.seat_of(side), numbers(g, s, side), prevented(fight, 1 - side)
+    if held:
+        told = replace(told, damage=max(0, told.damage - held))
+    return Fighter(told, life_left(g, s, seat) if seat != NOBODY else 1)
+
+
+# -- what comes of it ----------------------------------------------------------------------------------------
+
+
+def blows(mine: Fighter, theirs: Fighter, dice: tuple[int, int]) -> Blows:
+    """What the dice that lie there lead to."""
+    hits = dice[0] + mine.numbers.attack >= theirs.numbers.defence
+    return _exchange(mine, theirs, hits=hits, struck=dice[1] + theirs.numbers.attack >= mine.numbers.defence)
+
+
+def _exchange(mine: Fighter, theirs: Fighter, *, hits: bool, struck: bool) -> Blows:
+    """Who shoots strikes first, and whoever is felled by a shot does not strike; else both strike at once."""
+    dealt, suffered = hits * mine.numbers.damage, struck * theirs.numbers.damage
+    if mine.numbers.reach != theirs.numbers.reach:
+        if mine.numbers.reach == "ranged":
+            suffered *= dealt < theirs.left
+        else:
+            dealt *= suffered < mine.left
+    return Blows(dealt, suffered)
+
+
+@lru_cache(maxsize=50_000)
+def odds(mine: Fighter, theirs: Fighter, faces: Faces) -> Odds:
+    """Of all results of the two dice."""
+    hit = _share(mine.numbers.attack, theirs.numbers.defence, faces)
+    struck = _share(theirs.numbers.attack, mine.numbers.defence, faces)
+    total = [0.0] * len(Odds._fields)
+    for hits, first in ((True, hit), (False, 1 - hit)):
+        for struck_too, second in ((True, struck), (False, 1 - struck)):
+            dealt, suffered = _exchange(mine, theirs, hits=hits, struck=struck_too)
+            falls = suffered >= mine.left
+            came = (dealt >= theirs.left and not falls, falls, suffered, dealt > 0, suffered > 0, not dealt + suffered)
+            total = [so_far + first * second * each for so_far, each in zip(total, came)]
+    return Odds(*total)
+
+
+def _share(attack: int, defence: int, faces: Faces) -> float:
+    return sum(face + attack >= defence for face in faces) / len(faces)
+
+
+def odds_against(g: AdventureGame, me: Fighter, foe: Foe | MapEncounter) -> Odds:
+    return odds(me, encountered(foe), g.content.box.combat_die)
+
+
+def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
+    return odds(fighter(g, s, seat), fighter(g, s, other), g.content.box.combat_die)
+
+
+@lru_cache(maxsize=10_000)
+def odds_of_drawing(g: AdventureGame, me: Fighter, level: int) -> Odds:
+    """On the average of all encounters of that colour, which are printed for all to read."""
+    cards = g.content.challenges.values()
+    foes = [card.encounter for card in cards if card.encounter and card.level == COLOURS[level]]
+    found = [odds_against(g, me, foe) for foe in foes]
+    return Odds(*(sum(column) / len(found) for column in zip(*found))) if found else Odds(0, 0, 0, 0, 0, 1)
