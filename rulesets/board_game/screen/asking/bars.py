@@ -17,6 +17,7 @@ from ...rules.turn import END_TURN, ready_heroes
 from ..facts.lookup import Desk, acting_hero
 from ..facts.travel import routes_now, waits_at, way_to_goal
 from .acts import WAYS_OUT, few_answers
+from .fight_bars import FIGHT_BARS
 
 LEFT_ACTIONS = "actions"
 
@@ -129,10 +130,10 @@ SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("manage", "train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
     ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
-    ("summon", "attack_order", "next_attacker", "effect_order", "pool", "chance", "status_dice", "reroll", "spend"),
+    ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
-    ("mend", "rise", "revive", "loot"),
+    ("revive", "loot"),
 )
 """Questions whose answers are named: as buttons, in a list, on the map or at heroes."""
 BARS: Bars = {
@@ -142,4 +143,5 @@ BARS: Bars = {
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
+    **FIGHT_BARS,
 }
