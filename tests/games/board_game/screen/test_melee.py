@@ -37,7 +37,8 @@ def test_a_card_that_may_be_used_is_used_when_it_is_pressed() -> None:
     cards = kit.module("facts.usable").usable_cards(floor.desk, floor.desk.about("hero"))
     now = next(card for card in cards if card.standing == "now")
     pilot.click(now.id)
-    assert floor.chosen and floor.chosen[-1].verb in ("use", "use_free")
+    assert floor.chosen
+    assert floor.chosen[-1].verb in ("use", "use_free")
 
 
 def test_the_outlook_is_what_the_rules_do() -> None:
