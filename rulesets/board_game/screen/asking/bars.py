@@ -13,13 +13,12 @@ from ...rules import sheet
 from ...rules.rest import tokens_of
 from ...rules.state import NOBODY
 from ...rules.travel import STOP
-from ...rules.turn import END_TURN, ready_heroes
+from ...rules.turn import END_TURN
+from ...rules.unused import left_over
 from ..facts.lookup import Desk, acting_hero
 from ..facts.travel import routes_now, waits_at, way_to_goal
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
-
-LEFT_ACTIONS = "actions"
 
 
 def answers(desk: Desk) -> Prompt:
@@ -75,9 +74,8 @@ def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def _leaving(desk: Desk) -> Leaving | None:
-    s = desk.view
-    left = sum(s.actions[hero] for hero in ready_heroes(s))
-    return leaving_of(desk, "turn", [(LEFT_ACTIONS, left)], {(s.turn, LEFT_ACTIONS)}) if left else None
+    left = left_over(desk.game, desk.view, desk.legal)
+    return leaving_of(desk, "turn", left, {(desk.view.turn, what) for what, _ in left}) if left else None
 
 
 def _usual(desk: Desk) -> Act | None:
