@@ -15,6 +15,7 @@
   `combat_end`. `fighters` and `foes`: the numbers of both sides. `creatures`: what they can do. `wounds`: what hurts.
 - `defeat`: what it costs, and where one wakes up.
 - `event_cards`: the event step. `bonus_events`, `auctions`, `wars`, `deeds`, `bosses`, `kelthuzad`: what events bring.
+- `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left.
 - `overlords`: the three, and the way of Nefarian. `ending`: how the game ends.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
@@ -37,6 +38,7 @@ from .cards.pieces import AuctionItem, ClassSheet, EventCard, ItemCard, Power, Q
 from .checks import check_board, check_cards, check_events, check_quests
 from .game import BoardGame, GameContent
 from .land_checks import check_land
+from .lessons import Lesson, check_lessons
 from .state import Lordaeron
 
 __all__ = ["CONTENT", "check", "game", "nouns"]
@@ -57,6 +59,7 @@ CONTENT: Mapping[str, Any] = {
     "quests": Quest,
     "events": EventCard,
     "auction_items": AuctionItem,
+    "lessons": Lesson,
     "weights": One(Weights),
 }
 NAMED: Mapping[str, tuple[str, Any]] = {
@@ -99,6 +102,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
 def check(content: Content, report: Report) -> None:
     check_board(content, report)
     check_land(content, report)
+    check_lessons(content, report)
     check_cards(content, report)
     check_quests(content, report)
     check_events(content, report)

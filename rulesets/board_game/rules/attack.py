@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
@@ -15,8 +15,11 @@ from wowtable.core.frames import PASS
 from . import dice, fighters, foes, timing, using, wounds
 from .cards.words import DIE_COLOURS
 from .events import fights as ev
-from .state import HeroNumber, LordaeronTable, Three, ask
+from .state import HeroNumber, Lordaeron, LordaeronTable, Three, ask
 from .using import Chances
+
+if TYPE_CHECKING:
+    from .game import BoardGame
 
 ROLL, ENOUGH, AGAIN = Action("roll"), Action("enough"), Action("reroll")
 Step = Literal[
@@ -254,9 +257,8 @@ def end_rerolls(t: LordaeronTable, hero: HeroNumber) -> None:
 # -- Place Tokens ----------------------------------------------------------------------------------------------------
 
 
-def place_tokens(t: LordaeronTable, hero: HeroNumber) -> None:
-    """Hits of blue dice and of red ones, armor of green ones, then attrition (TBG-COMBAT-13 to -16), as it is shown."""
-    g, s = t.game, t.state
+def tokens_of_dice(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> dict[str, int]:
+    """What the dice as they lie would place: hits of blue dice and of red ones, armor of green ones."""
     red, blue, green = dice.hits(g, s, hero)
     boxes = {"damage": blue, "defense": red}
     source = {"red": "defense", "blue": "damage"}
@@ -268,7 +270,13 @@ def place_tokens(t: LordaeronTable, hero: HeroNumber) -> None:
     if foes.forbid(g, s, "armor", hero):
         best = dice.faces(g)[-1]
         green = sum(die.colour == DIE_COLOURS[2] and die.face == best for die in fighters.fought(s).fighter(hero).dice)
-    fighters.place_all(t, hero, {**boxes, "armor": green})
+    return {**boxes, "armor": green}
+
+
+def place_tokens(t: LordaeronTable, hero: HeroNumber) -> None:
+    """Those of the dice, then attrition (TBG-COMBAT-13 to -16), as it is shown."""
+    g, s = t.game, t.state
+    fighters.place_all(t, hero, tokens_of_dice(g, s, hero))
     fighters.place(t, hero, "attrition", dice.attrition(g, s, hero))
     t.push(Placed(hero))
 

@@ -14,6 +14,7 @@ from .cards.abilities import AnyPassive, Timed
 from .cards.board import BoardShape, Box, Creature, District, Overlord, Region
 from .cards.pieces import AuctionItem, ClassSheet, EventCard, ItemCard, Power, Quest, Race, Talent
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS, FigureColour, Moment, Quality
+from .lessons import Lesson
 
 CardKind = Literal["power", "talent", "item", "quest", "event"]
 REAL, FALSE = "real", "false"
@@ -40,6 +41,7 @@ class GameContent:
     auction_items: Mapping[str, AuctionItem]
     box: Box
     land: BoardShape
+    lessons: Mapping[str, Lesson]
     weights: Weights
 
     @classmethod
@@ -59,6 +61,7 @@ class GameContent:
             auction_items=content.of("auction_items", AuctionItem),
             box=content.one("box", Box),
             land=content.one("land", BoardShape),
+            lessons=content.of("lessons", Lesson),
             weights=content.one("weights", Weights),
         )
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from wowtable.ai.value import Clock, Value, Weights
-from wowtable.core import Action, Intention, Progress, Seat, records_in
+from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
 from wowtable.core.frames import PickSome
 
@@ -38,6 +38,7 @@ from . import (
     invariants,
     items,
     kelthuzad,
+    lessons,
     management,
     outside,
     overlords,
@@ -170,6 +171,15 @@ class BoardGame:
 
     def intention(self, s: Lordaeron, seat: Seat, moves: list[Action]) -> Intention | None:
         return None
+
+    def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
+        """Implements `wowtable.core.Loading`."""
+        lesson = self.content.lessons.get(str(options.get("lesson") or ""))
+        return lessons.loaded_dice(lesson) if lesson else {}
+
+    def intents(self, s: Lordaeron, seat: Seat) -> Sequence[LessonIntent]:
+        """Implements `wowtable.core.Teaching`."""
+        return lessons.intents(self, s, seat)
 
     def violations(self, s: Lordaeron) -> list[str]:
         return invariants.violations(self, s)

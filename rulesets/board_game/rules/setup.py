@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused
+from wowtable.core import Action, Automatic, Decision, Seat, SetupRefused, lesson_asked
 from wowtable.core.knowledge import EVERYBODY, mix
 
 from . import events as ev
 from . import quests
 from .cards.words import FACTIONS, QUALITIES, QUEST_COLOURS
 from .compiled import GameContent
+from .lessons import heroes_of, lay_on_top, lesson_of
 from .piles import new_pieces, to_merchant
-from .sides import SideDraw, may_pick
+from .sides import SideDraw, join, may_pick
 from .state import AREAS, NO_FACTION, NOWHERE, Lordaeron, LordaeronTable, Rules, ask
 from .turn import Turns
 
@@ -40,9 +41,12 @@ def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> L
     rules = Rules(
         heroes=4 if seats <= FEW_PLAYERS else 6,
         overlord="" if overlord == "lot" else overlord,
+        lesson=lesson_asked(options, content.lessons),
         consensus=options.get("consensus", Rules.consensus),
         **switches,
     )
+    if rules.lesson and seats % 2:
+        raise ValueError(f'the lesson "{rules.lesson}" is for two, four or six players')
     s = Lordaeron(rules=rules, track=content.box.turns)
     s.player[:] = sorted([*range(seats)] * (2 if seats == 2 else 1))
     return s
@@ -53,10 +57,26 @@ def lay_out(t: LordaeronTable) -> None:
     t.emit(ev.GameBegan(t.state.rules.heroes))
     draw_doubles(t)
     seat_heroes(t.state)
+    if t.state.rules.lesson:
+        take_told_heroes(t)
+        t.push_all((LayingOut(), Turns()))
+        return
     order = t.shuffle("order", range(t.state.seats))
     t.emit(ev.PickOrderDrawn(order))
     second = tuple(seat for seat in order if t.state.player.count(seat) > 1)
     t.push_all((*map(ClassPick, (*order, *second)), SideDraw(), LayingOut(), Turns()))
+
+
+def take_told_heroes(t: LordaeronTable) -> None:
+    """A lesson says who plays whom (TBG-GUIDE-01, -02)."""
+    s, lesson = t.state, lesson_of(t.game, t.state)
+    assert lesson is not None
+    told = heroes_of(lesson, s.heroes)
+    for hero, (wanted, _) in enumerate(told):
+        s.hero_class[hero] = wanted.hero_class
+        t.emit(ev.ClassPicked(s.player[hero], hero, wanted.hero_class))
+    for seat in range(s.seats):
+        join(t, seat, told[s.heroes_of_seat(seat)[0]][1])
 
 
 def draw_doubles(t: LordaeronTable) -> None:
@@ -164,12 +184,20 @@ def place_overlord(t: LordaeronTable) -> None:
     s.counters.update(zip(counters, (index[name] for name in places), strict=True))
 
 
+def lay_as_told(t: LordaeronTable, deck: Sequence[int], kind: str) -> None:
+    """What a lesson has on top of that deck."""
+    lesson = lesson_of(t.game, t.state)
+    if lesson is not None:
+        lay_on_top(t.state, deck, getattr(lesson, kind))
+
+
 def lay_items(t: LordaeronTable) -> None:
     """Four decks by what is on their backs, and the first cards of the Merchant (TBG-SETUP-16, -17)."""
     s, content = t.state, t.game.content
     for quality in QUALITIES:
         s.item_decks[quality] = new_pieces(s, t.game.compiled.kins[f"item.{quality}"], f"item.{quality}")
         mix(t, f"item.{quality}", s.item_decks[quality])
+        lay_as_told(t, s.item_decks[quality], "items")
     t.emit(ev.ItemsLaidOut())
     for quality, count in content.box.merchant.items():
         for _ in range(count):
@@ -185,6 +213,7 @@ def lay_quests(t: LordaeronTable) -> None:
             kin = f"quest.{faction}.{colour}"
             s.quest_decks[faction, colour] = new_pieces(s, t.game.compiled.kins[kin], kin)
             mix(t, kin, s.quest_decks[faction, colour])
+            lay_as_told(t, s.quest_decks[faction, colour], "quests")
     t.emit(ev.QuestDecksLaidOut())
 
 
@@ -232,5 +261,6 @@ def lay_events(t: LordaeronTable) -> None:
     s = t.state
     s.events[:] = new_pieces(s, t.game.compiled.printed("event", s.overlord), "event")
     mix(t, "events", s.events)
+    lay_as_told(t, s.events, "events")
     s.auctions[:] = t.game.content.auction_items
     t.emit(ev.EventsLaidOut(len(s.events)))

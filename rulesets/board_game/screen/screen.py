@@ -29,6 +29,7 @@ from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .panels.answers import answer_list
 from .panels.deeds import KEYS, before_words
+from .panels.fight import fight_panel
 from .panels.quests import QUEST, goals_of
 from .panels.side import panel_width, side, side_rail
 from .panels.track import TurnTrack
@@ -70,7 +71,9 @@ class LordaeronScreen(PieceScreen):
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
-        if width.folds:
+        if desk.view.combat is not None:
+            children += fight_panel(desk, table)
+        elif width.folds:
             open_ = self.unfolded == PANEL
             over, _ = land.take_right(width.drawer(land.w))
             children += [side(desk, over, self._acts, drawer=True)] if open_ else []
@@ -79,7 +82,7 @@ class LordaeronScreen(PieceScreen):
             children.append(side(desk, edge, self._acts, drawer=False))
         children += answer_list(desk, land, self._acts)
         root = Group("board_game", area, [*children, Moving(desk, area)])
-        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith(PIECES)}
+        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith(PIECES) or w.id in self._acts.of}
         return root
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:

@@ -12,6 +12,7 @@ from ...rules.state import HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ..facts.lookup import Desk, acting_hero, hero_id
+from .fight_acts import ROUND, fight_acts
 
 AT_REGIONS = frozenset(("walk", "fly", "charge", "awaken", "board", "teleport", "lead", "drive"))
 ON_HEROES = frozenset(("next", "invite", "attack", "help", "homeward", "summon", "relic"))
@@ -37,12 +38,12 @@ def acts_by_piece(desk: Desk) -> LandActs:
         return LandActs()
     found: dict[str, list[Action]] = {}
     loose: list[Action] = []
-    hero = acting_hero(desk)
+    hero, fought = acting_hero(desk), fight_acts(desk)
     for action in desk.legal:
-        pieces = _pieces(desk, hero, action)
+        pieces = [id for id, acts in fought.items() if action in acts] or _pieces(desk, hero, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
-        if not pieces and action not in WAYS_OUT and not (desk.kind == "act" and _acts_for(action)):
+        if not pieces and action not in (*WAYS_OUT, *ROUND) and not (desk.kind == "act" and _acts_for(action)):
             loose.append(action)
     return LandActs(found, loose)
 

@@ -13,12 +13,12 @@ from ...rules import sheet
 from ...rules.rest import tokens_of
 from ...rules.state import NOBODY
 from ...rules.travel import STOP
-from ...rules.turn import END_TURN, ready_heroes
+from ...rules.turn import END_TURN
+from ...rules.unused import left_over
 from ..facts.lookup import Desk, acting_hero
 from ..facts.travel import routes_now, waits_at, way_to_goal
 from .acts import WAYS_OUT, few_answers
-
-LEFT_ACTIONS = "actions"
+from .fight_bars import FIGHT_BARS
 
 
 def answers(desk: Desk) -> Prompt:
@@ -74,9 +74,8 @@ def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def _leaving(desk: Desk) -> Leaving | None:
-    s = desk.view
-    left = sum(s.actions[hero] for hero in ready_heroes(s))
-    return leaving_of(desk, "turn", [(LEFT_ACTIONS, left)], {(s.turn, LEFT_ACTIONS)}) if left else None
+    left = left_over(desk.game, desk.view, desk.legal)
+    return leaving_of(desk, "turn", left, {(desk.view.turn, what) for what, _ in left}) if left else None
 
 
 def _usual(desk: Desk) -> Act | None:
@@ -129,10 +128,10 @@ SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("manage", "train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
     ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
-    ("summon", "attack_order", "next_attacker", "effect_order", "pool", "chance", "status_dice", "reroll", "spend"),
+    ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
-    ("mend", "rise", "revive", "loot"),
+    ("revive", "loot"),
 )
 """Questions whose answers are named: as buttons, in a list, on the map or at heroes."""
 BARS: Bars = {
@@ -142,4 +141,5 @@ BARS: Bars = {
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
+    **FIGHT_BARS,
 }

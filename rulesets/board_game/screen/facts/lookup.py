@@ -9,7 +9,7 @@ from wowtable.shell.table.registry import PassageOf
 
 from ...rules.cards.words import FACTIONS, Faction
 from ...rules.game import BoardGame
-from ...rules.state import NO_FACTION, NOBODY, FactionNumber, HeroNumber, Lordaeron
+from ...rules.state import NO_CARD, NO_FACTION, NOBODY, FactionNumber, HeroNumber, Lordaeron
 
 Desk = DeskOf[BoardGame, Lordaeron]
 """The table's side of what this game shows."""
@@ -17,6 +17,7 @@ Passage = PassageOf[BoardGame, Lordaeron]
 """From one picture of this game to the next."""
 HERO = "hero."
 """What the ids of heroes begin with; the number follows."""
+_CARD, DIE = "c", "die."
 
 
 @runtime_checkable
@@ -75,3 +76,19 @@ def quest_number(s: Lordaeron, card: int) -> tuple[FactionNumber, int]:
         if card in cards:
             return faction, cards.index(card) + 1
     return NO_FACTION, 0
+
+
+def piece(card: int) -> str:
+    """The id of a card; what is printed on a sheet, a race, or an Auction Item has a number below none."""
+    return f"{_CARD}{card}"
+
+
+def number_in(id: str) -> int:
+    """Its number; NO_CARD for the id of anything else."""
+    digits = id.removeprefix(_CARD)
+    return int(digits) if id != digits and digits.removeprefix("-").isdecimal() else NO_CARD
+
+
+def die_piece(place: int) -> str:
+    """The id of a die of the pool."""
+    return f"{DIE}{place}"

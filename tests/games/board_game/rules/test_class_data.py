@@ -413,10 +413,10 @@ def test_every_field_of_what_cards_do_is_in_their_text() -> None:
 TYPES = [
     ("imp", "Active power, Demon (2 Health)", "Potere attivo, Demone (2 Salute)"),
     ("cat_form", "Melee power, Beast Form", "Potere da mischia, Forma Bestiale"),
-    ("deadly_poison", "Melee power, add-on: Poison", "Potere da mischia, aggiunta: veleno"),
+    ("deadly_poison", "Melee power, add-on: Poison", "Potere da mischia, accessorio: veleno"),
     ("nightfall", "Talent, level 5", "Talento, livello 5"),
     ("worn_staff", "Melee, Staff", "Mischia, bastone"),
-    ("thorium_helm", "Armor, Mail, add-on: Helmet", "Armatura, maglia, aggiunta: elmo"),
+    ("thorium_helm", "Armor, Mail, add-on: Helmet", "Armatura, maglia, accessorio: elmo"),
 ]
 
 

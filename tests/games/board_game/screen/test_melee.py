@@ -1,0 +1,55 @@
+"""The screen of a combat: what it says of the boxes, how dice and cards answer, and that two inputs can be enough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.board_game.screen.kit import kit
+from tests.games.screen_kit import asks
+from wowtable.core import Table
+
+
+def fighting(table: Table[Any, Any]) -> bool:
+    return asks("pool")(table) and not table.state.combat.pvp
+
+
+def test_golden_rolls_and_golden_goes_on() -> None:
+    """Roll, then keep or roll the misses again: two inputs lead out of an attack."""
+    pilot, floor = kit.at_table(kit.found(fighting, "combat"))
+    assert {"fight", "fight.tray", "box.damage", "fight.outlook"} <= set(pilot.ids())
+    pilot.press("space")
+    assert floor.chosen[-1].verb == "roll"
+
+
+def test_a_die_that_is_pressed_is_picked() -> None:
+    table = kit.found(asks("reroll"), "reroll")
+    pilot, floor = kit.at_table(table)
+    die = next(action for action in floor.desk.legal if action.verb == "die")
+    pilot.click(f"die.{die.args[0]}")
+    assert floor.chosen == [die]
+
+
+def test_a_card_that_may_be_used_is_used_when_it_is_pressed() -> None:
+    def usable(table: Table[Any, Any]) -> bool:
+        return asks("pool")(table) and any(a.verb == "use" for a in table.legal(table.state.decision.seats[0]))
+
+    pilot, floor = kit.at_table(kit.found(usable, "usable"), size=(1920, 1080))
+    cards = kit.module("facts.usable").usable_cards(floor.desk, floor.desk.about("hero"))
+    now = next(card for card in cards if card.standing == "now")
+    pilot.click(now.id)
+    assert floor.chosen
+    assert floor.chosen[-1].verb in ("use", "use_free")
+
+
+def test_the_outlook_is_what_the_rules_do() -> None:
+    """The same wounds as the Defense Phase counts, where nothing else is done."""
+    table = kit.found(asks("reroll"), "outlook")
+    melee = kit.module("facts.melee")
+    _, floor = kit.at_table(table)
+    s = table.state
+    boxes = melee.together(s.combat.boxes[s.combat.sides[0]], melee.coming(floor.desk))
+    if s.combat.pvp:
+        return
+    seen = melee.outlook(table.game, s, s.combat, boxes)
+    assert seen.struck + seen.resolved + seen.left == len(s.combat.foes)
+    assert seen.wounds == max(0, seen.attack - boxes.defense - boxes.armor)
