@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Words
 from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
@@ -87,6 +88,14 @@ class LordaeronScreen(PieceScreen):
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
+
+    def remark(self, desk: Desk) -> Words:
+        """Where one points, and how one gets there."""
+        region = "" if self._board is None else self._board.pointed
+        way = routes_now(desk).get(region)
+        if way is None:
+            return ""
+        return desk.say("screen.pointed", region=region, n=way.steps, halted=way.halted)
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [TurnTrack(area, desk)] if desk.view.marker else []
