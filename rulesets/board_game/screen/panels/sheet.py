@@ -19,7 +19,7 @@ from ...rules.state import NO_CARD, NO_FACTION, NOBODY, HeroNumber
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, number_in, piece
 from ..facts.wearing import MANAGE, heroes_with_sheet, managed_heroes, way_into, way_off, why_not_there
-from .sheet_areas import AREA, BAG, BOOK, CarriedPiece, TalentList, area_place, pile_place
+from .sheet_areas import AREA, BAG, BOOK, SheetCargo, TalentList, area_place, pile_place
 from .sheet_hero import HeroColumn
 
 _EDGE, _GAP, _HEAD = 12.0, 8.0, 44.0
@@ -73,7 +73,7 @@ class OpenSheet:
                 self.close(desk)
             case Pressed(id=id) if id.startswith(TURN):
                 self.open(desk, int(id.removeprefix(TURN)))
-            case Dropped(payload=CarriedPiece(card=card), item=item):
+            case Dropped(payload=SheetCargo(card=card), item=item):
                 self._put(desk, hero, card, item)
             case Chosen(item=item) if item.startswith(AREA) or item in (BOOK, BAG):
                 self._put(desk, hero, self.held, item)

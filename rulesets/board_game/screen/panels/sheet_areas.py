@@ -30,7 +30,7 @@ _HEAD, _PAD, _GAP, _ADDON = 26.0, 6.0, 8.0, 0.62
 
 
 @dataclass(frozen=True)
-class CarriedPiece:
+class SheetCargo:
     """A card of a hero on its way over its sheet."""
 
     hero: HeroNumber
@@ -42,7 +42,7 @@ class SheetCard(CardFace):
 
     def __init__(self, desk: Desk, hero: HeroNumber, card: int, rect: Rect, held: int, *, moves: bool) -> None:
         glow: Glow = "selected" if card == held else "faint" if moves else ""
-        payload = CarriedPiece(hero, card) if moves else None
+        payload = SheetCargo(hero, card) if moves else None
         super().__init__(piece(card), rect, card_face(desk, card), CardState(glow=glow), payload=payload)
 
 
@@ -115,7 +115,7 @@ def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -
     command = f"choice_{area + 1}" if held != NO_CARD else ""
     place = SheetPlace(f"{AREA}{area}", rect, words, command=command)
     place.number = str(area + 1)
-    place.takes = lambda payload: isinstance(payload, CarriedPiece) and _may(desk, payload, area)
+    place.takes = lambda payload: isinstance(payload, SheetCargo) and _may(desk, payload, area)
     if held != NO_CARD:
         way = way_into(desk, hero, held, area)
         place.lit = "strong" if way is not None else ""
@@ -126,7 +126,7 @@ def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -
     return place
 
 
-def _may(desk: Desk, carried: CarriedPiece, area: int) -> bool:
+def _may(desk: Desk, carried: SheetCargo, area: int) -> bool:
     return way_into(desk, carried.hero, carried.card, area) is not None
 
 
@@ -157,15 +157,15 @@ def pile_place(desk: Desk, hero: HeroNumber, id: str, rect: Rect, held: int) -> 
     cards = s.spellbook[hero] if id == BOOK else s.bag[hero]
     title = desk.say(id, n=len(items.load(g, s, hero)) if id == BAG else len(cards), most=g.content.box.bag)
     place = SheetPlace(id, rect, title)
-    place.takes = lambda payload: isinstance(payload, CarriedPiece) and _goes_back(desk, payload, id)
-    if held != NO_CARD and _goes_back(desk, CarriedPiece(hero, held), id):
+    place.takes = lambda payload: isinstance(payload, SheetCargo) and _goes_back(desk, payload, id)
+    if held != NO_CARD and _goes_back(desk, SheetCargo(hero, held), id):
         place.lit, place.note = "strong", desk.say("sheet.take_off")
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
     place.children += _row(desk, hero, cards, room, held)
     return place
 
 
-def _goes_back(desk: Desk, carried: CarriedPiece, id: str) -> bool:
+def _goes_back(desk: Desk, carried: SheetCargo, id: str) -> bool:
     if way_off(desk, carried.hero, carried.card) is None:
         return False
     name = desk.view.names[carried.card]
