@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from wowtable.core import Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.typography import Words
 from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
@@ -31,6 +32,8 @@ from .panels.answers import answer_list
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.quests import QUEST, goals_of
+from .panels.sheet import OpenSheet
+from .panels.sheet_areas import AREA
 from .panels.side import panel_width, side, side_rail
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
@@ -60,6 +63,7 @@ class LordaeronScreen(PieceScreen):
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
+        self._sheet = OpenSheet()
 
     # --- what is shown
 
@@ -73,6 +77,8 @@ class LordaeronScreen(PieceScreen):
         children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
         if desk.view.combat is not None:
             children += fight_panel(desk, table)
+        elif self._sheet.now(desk) != NOBODY:
+            children += self._sheet.panel(desk, table)
         elif width.folds:
             open_ = self.unfolded == PANEL
             over, _ = land.take_right(width.drawer(land.w))
@@ -80,13 +86,22 @@ class LordaeronScreen(PieceScreen):
             children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, drawer=False))
-        children += answer_list(desk, land, self._acts)
+        if self._sheet.now(desk) == NOBODY:
+            children += answer_list(desk, land, self._acts)
         root = Group("board_game", area, [*children, Moving(desk, area)])
-        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith(PIECES) or w.id in self._acts.of}
+        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
         return root
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
+
+    def remark(self, desk: Desk) -> Words:
+        """Where one points, and how one gets there."""
+        region = "" if self._board is None else self._board.pointed
+        way = routes_now(desk).get(region)
+        if way is None:
+            return ""
+        return desk.say("screen.pointed", region=region, n=way.steps, halted=way.halted)
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [TurnTrack(area, desk)] if desk.view.marker else []
@@ -100,6 +115,7 @@ class LordaeronScreen(PieceScreen):
     def forget(self) -> None:
         super().forget()
         self.hero = NOBODY
+        self._sheet.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)
@@ -120,6 +136,8 @@ class LordaeronScreen(PieceScreen):
     # --- what widgets say
 
     def on_message(self, desk: Desk, message: WidgetMessage) -> bool:
+        if self._sheet.hear(desk, message):
+            return True
         match message:
             case Pointed(id=id, item=item) if id == FINDER:
                 self._look_at(item)
@@ -139,6 +157,8 @@ class LordaeronScreen(PieceScreen):
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
+        if command == "back" and self._sheet.back(desk):
+            return True
         if command == "find_place":
             self._go_to(FINDER)
         elif command == "next_hero" and heroes_asked(desk):
@@ -170,13 +190,13 @@ class LordaeronScreen(PieceScreen):
         return (item,) if item in desk.game.atlas.index else ()
 
     def _choose_hero(self, desk: Desk, hero: HeroNumber) -> None:
-        """The one that acts next, if it may; the board looks at any other."""
-        if hero in heroes_asked(desk) and desk.may_act:
+        """The one that acts next, if it may; pressed once more, as any other, it shows its sheet."""
+        if hero in heroes_asked(desk) and desk.may_act and hero != acting_hero(desk):
             self.hero = hero
             desk.sound("select")
             desk.rebuild()
-        elif desk.view.region[hero] != NOWHERE:
-            self._look_at(desk.game.atlas.ids[desk.view.region[hero]])
+        else:
+            self._sheet.open(desk, hero)
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:

@@ -15,12 +15,16 @@ from ..rules.cards.pieces import ClassSheet
 from ..rules.compiled import GameContent
 from .board.layout import regions_of, walls_of
 
-HEROES = {("warrior", "horde"): "brill", ("mage", "horde"): "tarren_mill", ("paladin", "alliance"): "southshore"}
+HEROES = {
+    ("warrior", "horde"): "brill",
+    ("mage", "horde"): "the_undercity",
+    ("paladin", "alliance"): "ruins_of_alterac",
+}
 """Who stands where: a class of a side."""
-FOES = {"ogre": ("red", "star", "corrahns_dagger"), "murloc": ("green", "round", "fenris_isle")}
-_MIDDLE = (330.0, 470.0)
+FOES = {"ogre": ("red", "star", "balnir_farmstead"), "murloc": ("green", "round", "fenris_isle")}
+_MIDDLE = (300.0, 430.0)
 """What lies in the middle of a picture that does not show all of the land."""
-_SIDE = 92.0
+_SIDE = 72.0
 
 
 def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:

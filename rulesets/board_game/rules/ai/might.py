@@ -86,8 +86,10 @@ def read(held: Kit, level: int, energy: int) -> Might:
         total = total.plus(of_timed(option, level))
     left = energy / ROUNDS
     for option, gain in bargains(held, level):
-        if price(option) <= left:
-            total, left = total.plus(gain), left - price(option)
+        cost = price(option)
+        if cost <= energy and gain.worth > 0:
+            share = min(1.0, left / cost)
+            total, left = total.plus(gain, share), left - share * cost
     return capped(total, held)
 
 

@@ -16,6 +16,8 @@ from .fight_acts import ROUND, fight_acts
 
 AT_REGIONS = frozenset(("walk", "fly", "charge", "awaken", "board", "teleport", "lead", "drive"))
 ON_HEROES = frozenset(("next", "invite", "attack", "help", "homeward", "summon", "relic"))
+ON_SHEETS = frozenset(("equip", "swap", "unequip"))
+"""Cards are put on and taken off on the sheet itself."""
 WAYS_OUT = (DONE, PASS, STOP, END_TURN)
 """What ends a question; the bar always has a button for it."""
 DEEDS = ("rest", "challenge", "train", "town")
@@ -40,6 +42,8 @@ def acts_by_piece(desk: Desk) -> LandActs:
     loose: list[Action] = []
     hero, fought = acting_hero(desk), fight_acts(desk)
     for action in desk.legal:
+        if action.verb in ON_SHEETS:
+            continue
         pieces = [id for id, acts in fought.items() if action in acts] or _pieces(desk, hero, action)
         for id in pieces:
             found.setdefault(id, []).append(action)

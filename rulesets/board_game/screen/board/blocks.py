@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
 
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import Typesetter, TypeStyle
@@ -13,6 +14,7 @@ from .pieces import RegionPiece
 IN_ROW, MOST = 3, 6
 _GAP, _SITE = 3.0, 22.0
 LEAST_PIECE, LEAST_SITE = 27.0, 16.0
+_ROUNDS, _REACH = 8, 220.0
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,23 @@ class RegionBlock:
     pieces: tuple[tuple[RegionPiece, Rect], ...]
     sites: tuple[tuple[str, str, Rect], ...]
     hidden: int = 0
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """What is to be seen whole."""
+        return (
+            *(rect for _, rect in self.lines),
+            *(rect for _, rect in self.pieces),
+            *(sign[2] for sign in self.sites),
+        )
+
+    def moved(self, dx: float, dy: float) -> RegionBlock:
+        return replace(
+            self,
+            lines=tuple((words, rect.moved(dx, dy)) for words, rect in self.lines),
+            pieces=tuple((piece, rect.moved(dx, dy)) for piece, rect in self.pieces),
+            sites=tuple((faction, icon, rect.moved(dx, dy)) for faction, icon, rect in self.sites),
+        )
 
 
 @dataclass(frozen=True)
@@ -82,3 +101,37 @@ def split_name(type: Typesetter, style: TypeStyle, name: str, room: float) -> tu
         return (name,)
     ways = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(ways, key=lambda way: max(type.width(line, style) for line in way))
+
+
+def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBlock]:
+    """Blocks that lie on each other moved apart, none of them farther than `most`."""
+    shifts = {name: [0.0, 0.0] for name in blocks}
+    boxes = {name: block.boxes for name, block in blocks.items() if block.boxes}
+    pairs = [(a, b) for a, b in combinations(boxes, 2) if _near(boxes[a][0], boxes[b][0])]
+    for _ in range(_ROUNDS):
+        for one, other in pairs:
+            push = _push(boxes[one], shifts[one], boxes[other], shifts[other])
+            for name, way in ((one, 1.0), (other, -1.0)):
+                shifts[name] = [max(-most, min(most, at + way * by)) for at, by in zip(shifts[name], push)]
+    return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
+
+
+def _near(one: Rect, other: Rect) -> bool:
+    return abs(one.center[0] - other.center[0]) < _REACH and abs(one.center[1] - other.center[1]) < _REACH
+
+
+def _push(
+    one: Sequence[Rect], one_at: Sequence[float], other: Sequence[Rect], other_at: Sequence[float]
+) -> tuple[float, float]:
+    """How far the first one goes so that the two lie on each other less; the second one goes the other way."""
+    dx, dy = other_at[0] - one_at[0], other_at[1] - one_at[1]
+    for a in one:
+        for b in other:
+            wide = min(a.right, b.right + dx) - max(a.x, b.x + dx)
+            high = min(a.bottom, b.bottom + dy) - max(a.y, b.y + dy)
+            if wide <= 0 or high <= 0:
+                continue
+            if high <= wide:
+                return 0.0, (high if a.center[1] > b.center[1] + dy else -high) * 0.5
+            return (wide if a.center[0] > b.center[0] + dx else -wide) * 0.5, 0.0
+    return 0.0, 0.0

@@ -19,13 +19,13 @@ from ..asking.acts import LandActs, deed_id
 from ..facts.lookup import Desk, acting_hero, hero_in
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
-from .blocks import BlockMaker, RegionBlock, split_name
+from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
 
-PILL = 26.0
-LEGIBLE = 0.8
-"""How many pixels a unit of the land must have for all names to be written."""
+PILL, SPREAD = 26.0, 18.0
+LEGIBLE = 0.7
+"""How many pixels a unit of the land must have for all names to be written in letters of the usual size."""
 _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
@@ -98,7 +98,7 @@ class LordaeronBoard(RegionBoard):
     # --- where things lie
 
     def blocks(self, canvas: Canvas) -> dict[str, RegionBlock]:
-        told = "" if self.scale >= LEGIBLE else self.pointed or self.focus_item
+        told = "" if self._names_all else self.pointed or self.focus_item
         kept = self._blocks
         if kept is not None and kept[:2] == (self.camera, told):
             return kept[2]
@@ -106,11 +106,17 @@ class LordaeronBoard(RegionBoard):
         maker, index = BlockMaker(canvas.type, self.scale, style), self.desk.game.atlas.index
         made = {}
         for name, spot in self.chart.spots.items():
-            lines = () if self.scale < LEGIBLE and name != told else self._name(canvas, style, name)
+            lines = () if not self._names_all and name != told else self._name(canvas, style, name)
             pieces, sites = self.standing.get(index[name], ()), self.sites.get(name, ())
             made[name] = maker.block(self.camera.to_screen(spot), lines, pieces, sites)
+        made = spread(made, SPREAD * self.scale)
         self._blocks = (self.camera, told, made)
         return made
+
+    @property
+    def _names_all(self) -> bool:
+        """Whether there is room for the names of all regions, with letters as large as they are."""
+        return self.scale / text_growth(self.desk) >= LEGIBLE
 
     def _letters(self) -> TypeStyle:
         return named("small_strong").sized(max(_LEAST_NAME, _NAME * min(1.3, self.scale)))

@@ -33,7 +33,7 @@ _NARROW, _LEAST_WORDS = 50.0, 300.0
 
 
 @dataclass(frozen=True)
-class Deed:
+class OfferedDeed:
     """`line` tells what it brings, or why it cannot be; `faint` if it would be wasted."""
 
     name: str
@@ -43,25 +43,27 @@ class Deed:
     faint: bool = False
 
 
-def deeds_of(desk: Desk, hero: HeroNumber, acts: LandActs) -> Sequence[Deed]:
+def deeds_of(desk: Desk, hero: HeroNumber, acts: LandActs) -> Sequence[OfferedDeed]:
     made = [_deed(desk, hero, name, acts.of.get(deed_id(name), ())) for name in DEEDS]
     others = acts.of.get(deed_id(OTHERS), ())
     if others:
-        made.append(Deed(OTHERS, desk.say("screen.deed.others"), desk.say("screen.ways", n=len(others)), True))
+        made.append(OfferedDeed(OTHERS, desk.say("screen.deed.others"), desk.say("screen.ways", n=len(others)), True))
     return made
 
 
-def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> Deed:
+def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> OfferedDeed:
     label = desk.say(f"screen.deed.{name}")
     if not acts:
-        return Deed(name, label, desk.say(f"screen.no_deed.{name}"), False)
+        return OfferedDeed(name, label, desk.say(f"screen.no_deed.{name}"), False)
     if name == "rest":
         missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
         brings = min(missing, found)
-        return Deed(name, label, desk.say("screen.rest_brings", n=brings, wasted=found - brings), True, not brings)
+        return OfferedDeed(
+            name, label, desk.say("screen.rest_brings", n=brings, wasted=found - brings), True, not brings
+        )
     if name == "challenge":
-        return Deed(name, label, desk.say("screen.foes", n=len(acts)), True)
-    return Deed(name, label, desk.say(f"screen.deed_line.{name}"), True)
+        return OfferedDeed(name, label, desk.say("screen.foes", n=len(acts)), True)
+    return OfferedDeed(name, label, desk.say(f"screen.deed_line.{name}"), True)
 
 
 class DeedTile(Pressable):
@@ -69,7 +71,7 @@ class DeedTile(Pressable):
 
     role: ClassVar[str] = "button"
 
-    def __init__(self, desk: Desk, deed: Deed, rect: Rect) -> None:
+    def __init__(self, desk: Desk, deed: OfferedDeed, rect: Rect) -> None:
         why = "" if deed.open else deed.line
         super().__init__(
             deed_id(deed.name),
@@ -80,7 +82,7 @@ class DeedTile(Pressable):
             why=why,
             tip=Tip(deed.label, deed.line),
         )
-        self.deed, self.cap = deed, desk.ui.cap(KEYS[deed.name])
+        self.deed, self.growth = deed, text_growth(desk)
 
     @property
     def light_now(self) -> Light:
@@ -93,7 +95,7 @@ class DeedTile(Pressable):
         state = "hover" if self.hovered and self.enabled else self.state
         canvas.paint("button", self.rect, kind="icon", state=state)
         ink = "text.disabled" if not self.enabled else "text.second" if self.deed.faint else "gold.100"
-        if self.rect.h < 60 or self.rect.w < 70:
+        if self.rect.h < 60 * self.growth or self.rect.w < 70 * self.growth:
             side = min(self.rect.w, self.rect.h) * 0.66
             canvas.icon(ICONS[self.deed.name], self._middle(self.rect, side), ink)
             return

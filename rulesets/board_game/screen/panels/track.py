@@ -77,7 +77,7 @@ class TurnTrack(Widget):
         side = "horde" if turn % 2 else "alliance"
         canvas.fill(Rect(box.x + 7, box.bottom + 2, box.w - 14, 3), f"faction.{side}.light")
         if turn in self.events:
-            canvas.icon(EVENT_SIGN, box, "tone.warning")
+            canvas.icon(EVENT_SIGN, box, "gold.300")
             return
         quality = next((quality for quality, spaces in self.items.items() if turn in spaces), "")
         if quality:

@@ -58,9 +58,9 @@ def test_gold_goes_for_what_makes_mighty_and_that_is_put_on() -> None:
     before = gains.strength(b.g, b.s, 1)
     step = next(step for step in part("ai.next_steps").next_steps(b.g, b.s, [1]))
     assert str(step.action) == "train 1"
-    card = next(card for card in b.s.deck[1] if b.s.names[card] == "heroic_strike")
+    card = next(card for card in b.s.deck[1] if b.s.names[card] == "rend")
     assert gains.gain(b.g, b.s, 1, card) > 0
-    b.knows(1, "heroic_strike").run(part("management").Management(0))
+    b.knows(1, "rend").run(part("management").Management(0))
     while (line := answer(b)) != "done":
         b.do(line)
     assert gains.strength(b.g, b.s, 1) > before

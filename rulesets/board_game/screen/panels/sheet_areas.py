@@ -1,0 +1,212 @@
+"""What lies on a sheet: the card areas with what they take, the talents, Spellbook and Bag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from wowtable.shell.base.canvas import Canvas
+from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.look import CardLook, CardState, Glow
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.widgets import Chosen, Dropped, Light, Tip
+from wowtable.shell.widgets.buttons import Pointing
+from wowtable.text.rich import plain
+
+from ...rules import items, sheet
+from ...rules.sources import printed_card
+from ...rules.state import NO_CARD, HeroNumber
+from ...rules.texts import area_line
+from ..cards.shown import card_face, printed_face
+from ..facts.lookup import Desk, piece
+from ..facts.wearing import way_into, way_off, why_not_there
+
+AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
+_HEAD, _PAD, _GAP, _ADDON = 26.0, 6.0, 8.0, 0.62
+
+
+@dataclass(frozen=True)
+class SheetCargo:
+    """A card of a hero on its way over its sheet."""
+
+    hero: HeroNumber
+    card: int
+
+
+class SheetCard(CardFace):
+    """A card of a sheet that may be picked up."""
+
+    def __init__(self, desk: Desk, hero: HeroNumber, card: int, rect: Rect, held: int, *, moves: bool) -> None:
+        glow: Glow = "selected" if card == held else "faint" if moves else ""
+        payload = SheetCargo(hero, card) if moves else None
+        super().__init__(piece(card), rect, card_face(desk, card), CardState(glow=glow), payload=payload)
+
+
+class EngravedCard(CardFace):
+    """Printed on the sheet itself: it is only looked at."""
+
+    def __init__(self, area: int, rect: Rect, look: CardLook) -> None:
+        super().__init__(piece(printed_card(area)), rect, look, CardState())
+
+    def cargo(self, at: Point) -> Any:
+        return None
+
+
+class SheetPlace(Pointing):
+    """Somewhere a card may be put: an area, the Spellbook, the Bag. `why` it may not is its tip."""
+
+    role: ClassVar[str] = "listitem"
+
+    def __init__(self, id: str, rect: Rect, title: str, **more: Any) -> None:
+        super().__init__(id, rect, title, **more)
+        self.title = title
+        self.lit: Light = ""
+        self.note = ""
+        self.barred = ""
+        self.number = ""
+
+    @property
+    def light_now(self) -> Light:
+        return self.lit
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.id))
+
+    def drop(self, payload: Any, at: Point) -> None:
+        self.emit(Dropped(self.id, payload, self.id, at))
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        return (Tip(self.title, self.barred), self.rect) if self.barred else None
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.paint("panel", rect, kind="well")
+        if self.lit or self.focused:
+            corners = rect.corners()
+            canvas.line([*corners, corners[0]], "focus", 3)
+        head = rect.inset(_PAD, 3).take_top(self.head_high)[0]
+        if self.number:
+            disc, head = head.take_left(head.h, 6)
+            canvas.paint("disc", disc.inset(1, 1), number=self.number, state="past")
+        tone = "text.faint" if self.barred else "text.body"
+        canvas.text(self.title, head, filling(canvas.type, "small_strong", head.h, 1.0), color=tone)
+
+    @property
+    def head_high(self) -> float:
+        return min(_HEAD, self.rect.h * 0.18)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self.note:
+            style = filling(canvas.type, "small_strong", 24, 1.0)
+            wide = min(self.rect.w - 8, canvas.type.width(self.note, style) + 24)
+            tag = Rect(self.rect.right - wide - 4, self.rect.bottom - 28, wide, 24)
+            canvas.paint("chip", tag, kind="info" if self.lit else "error")
+            canvas.text(self.note, tag.inset(8, 0), style, align="center")
+
+
+def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -> SheetPlace:
+    """With what is printed there, engraved until a card covers it."""
+    g, s = desk.game, desk.view
+    words = plain(area_line(desk.texts, sheet.area_sheet(g, s, hero, area)))
+    command = f"choice_{area + 1}" if held != NO_CARD else ""
+    place = SheetPlace(f"{AREA}{area}", rect, words, command=command)
+    place.number = str(area + 1)
+    place.takes = lambda payload: isinstance(payload, SheetCargo) and _may(desk, payload, area)
+    if held != NO_CARD:
+        way = way_into(desk, hero, held, area)
+        place.lit = "strong" if way is not None else ""
+        place.note = "" if way is None else desk.say("sheet.swap" if way.verb == "swap" else "sheet.drop")
+        place.barred = "" if way is not None else why_not_there(desk, hero, held, area)
+    room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
+    place.children += area_cards(desk, hero, area, room, held)
+    return place
+
+
+def _may(desk: Desk, carried: SheetCargo, area: int) -> bool:
+    return way_into(desk, carried.hero, carried.card, area) is not None
+
+
+def area_cards(desk: Desk, hero: HeroNumber, area: int, room: Rect, held: int) -> list[CardFace]:
+    g, s = desk.game, desk.view
+    normal = sheet.normal_card(g, s, hero, area)
+    addons = [card for card in s.areas[hero][area] if card != normal]
+    high = min(room.h, room.w / (1 + _ADDON * len(addons)) / CARD)
+    left = room.center[0] - high * CARD * (1 + _ADDON * len(addons)) / 2
+    spot = Rect(left, room.center[1] - high / 2, high * CARD, high)
+    made: list[CardFace] = []
+    engraved = printed_face(desk, hero, area)
+    if normal is not None:
+        moves = way_off(desk, hero, normal) is not None
+        made.append(SheetCard(desk, hero, normal, spot, held, moves=moves))
+    elif engraved is not None:
+        made.append(EngravedCard(area, spot, engraved))
+    for n, card in enumerate(addons):
+        wide = spot.w * _ADDON
+        at = Rect(spot.right + n * wide, spot.y + (spot.h - wide / CARD) / 2, wide, wide / CARD)
+        made.append(SheetCard(desk, hero, card, at, held, moves=way_off(desk, hero, card) is not None))
+    return made
+
+
+def pile_place(desk: Desk, hero: HeroNumber, id: str, rect: Rect, held: int) -> SheetPlace:
+    """Spellbook or Bag: a worn card goes back there."""
+    g, s = desk.game, desk.view
+    cards = s.spellbook[hero] if id == BOOK else s.bag[hero]
+    title = desk.say(id, n=len(items.load(g, s, hero)) if id == BAG else len(cards), most=g.content.box.bag)
+    place = SheetPlace(id, rect, title)
+    place.takes = lambda payload: isinstance(payload, SheetCargo) and _goes_back(desk, payload, id)
+    if held != NO_CARD and _goes_back(desk, SheetCargo(hero, held), id):
+        place.lit, place.note = "strong", desk.say("sheet.take_off")
+    room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
+    place.children += _row(desk, hero, cards, room, held)
+    return place
+
+
+def _goes_back(desk: Desk, carried: SheetCargo, id: str) -> bool:
+    if way_off(desk, carried.hero, carried.card) is None:
+        return False
+    name = desk.view.names[carried.card]
+    return (name in desk.game.content.items) == (id == BAG)
+
+
+def _row(desk: Desk, hero: HeroNumber, cards: Sequence[int], room: Rect, held: int) -> list[CardFace]:
+    if not cards:
+        return []
+    wide = min(room.h * CARD, (room.w + _GAP) / len(cards) - _GAP)
+    high = wide / CARD
+    moves = bool(desk.may_act and desk.kind == "manage")
+    return [
+        SheetCard(desk, hero, card, Rect(room.x + n * (wide + _GAP), room.y, wide, high), held, moves=moves)
+        for n, card in enumerate(cards)
+    ]
+
+
+class TalentList(Pointing):
+    """The talents that are learned, one below the other, and the levels that still bring one."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
+        super().__init__("sheet.talents", rect, desk.say("sheet.talents"))
+        self.desk = desk
+        self.looks = [card_face(desk, card) for card in desk.view.talents[hero]]
+        self.points_at = ""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        head, room = self.rect.inset(_PAD, 3).take_top(min(_HEAD, self.rect.h * 0.18), 4)
+        canvas.text(self.label, head, filling(canvas.type, "small_strong", head.h, 1.0))
+        each = min(44.0 * text_growth(self.desk), room.h / 4 - 4)
+        for n in range(4):
+            bar = Rect(room.x, room.y + n * (each + 4), room.w, each)
+            learned = n < len(self.looks)
+            canvas.paint("row", bar, state="active" if learned else "normal")
+            words = self.looks[n].name if learned else self.desk.say("sheet.next_talent", level=n + 2)
+            icon = self.looks[n].emblem if learned else "padlock"
+            sign, text = bar.inset(6, 4).take_left(each - 8, 8)
+            canvas.icon(icon, sign, "gold.200" if learned else "text.faint")
+            style = filling(canvas.type, "small_strong", each * 0.6, 1.0)
+            canvas.text(words, text, style, color="text.body" if learned else "text.faint")

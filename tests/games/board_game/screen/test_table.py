@@ -1,0 +1,95 @@
+"""The table of the Board Game under the hands of a player: every answer has its place, and how one travels."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.screen.kit import kit
+from tests.games.screen_kit import asks
+from wowtable.core import Action, Table
+from wowtable.shell.base.canvas import RecordingCanvas
+
+QUESTIONS = 160
+
+
+def can_go_far(table: Table[Any, Any]) -> bool:
+    """A hero with actions left has somewhere to go that takes two steps."""
+    return asks("act")(table) and any(action.verb == "walk" for action in table.legal(table.state.decision.seats[0]))
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_answer_has_its_place(lang: str) -> None:
+    """On the map, at a hero, as a deed, in a list or as a button; in a turn once its hero is chosen."""
+    table = kit.new_table(f"places {lang}")
+    floor, acts_of, met = kit.desk_at(table, lang), kit.module("asking.acts").acts_by_piece, set()
+    canvas = RecordingCanvas(floor.ui.type)
+    for n, decision in enumerate(kit.positions(table, Random(lang), QUESTIONS)):
+        floor.desk.viewer = decision.seats[0]
+        reached: set[Any] = set()
+        for hero in decision.of("heroes", ()) or (-1,):
+            floor.desk.screen.hero = hero
+            floor.show()
+            floor.refresh()
+            prompt = floor.desk.bar.prompt()
+            assert prompt is not None
+            shown = {widget.id for layer in floor.stage.layers for widget in layer.root.walk()}
+            places = shown | set(floor.desk.game.atlas.index)
+            reached |= {act for id, acts in acts_of(floor.desk).of.items() if id in places for act in acts}
+            reached |= {act.does for act in prompt.acts if isinstance(act.does, Action)}
+            reached |= {act for act in floor.desk.legal if f"act:{act}" in shown}
+        met.add(decision.kind)
+        assert not [act for act in floor.desk.legal if act not in reached], decision.kind
+        if n % 6 == 0:
+            floor.draw(canvas)
+    assert "⟦" not in str(canvas)
+    assert {"class", "next", "act", "step", "manage"} <= met
+
+
+def test_one_click_goes_two_steps_and_a_key_ends_the_journey() -> None:
+    pilot, floor = kit.at_table(kit.found(can_go_far, "travel"))
+    routes = kit.module("facts.travel").routes_now(floor.desk)
+    goal, way = max(routes.items(), key=lambda route: (not route[1].halted, route[1].steps))
+    pilot.click_item("board", goal)
+    pilot.wait(300)
+    assert floor.chosen == list(way.acts)
+    assert way.steps == 2
+
+
+def test_a_number_chooses_the_hero_that_acts() -> None:
+    def two_heroes(table: Table[Any, Any]) -> bool:
+        return asks("act")(table) and len(table.state.decision.of("heroes", ())) == 2
+
+    pilot, floor = kit.at_table(_with_two(two_heroes))
+    first, second = floor.desk.about("heroes")
+    pilot.press("2")
+    acting = kit.module("facts.lookup").acting_hero
+    assert acting(floor.desk) == second
+    pilot.press("q")
+    assert acting(floor.desk) == first
+
+
+def _with_two(wanted: Any) -> Table[Any, Any]:
+    """Two players have two heroes each."""
+    table, rng = kit.new_table("two players", seats=2), Random(1)
+    while not wanted(table):
+        kit.step(table, rng)
+    return table
+
+
+def test_no_name_lies_on_another_at_the_size_of_the_design() -> None:
+    """The map at its best, with what stands there after some turns."""
+    floor = kit.desk_at(kit.found(lambda table: asks("act")(table) and table.state.turn > 4, "names"))
+    board = floor.stage.find("board")
+    assert board is not None
+    lines = [rect for block in board.blocks(RecordingCanvas(floor.ui.type)).values() for _, rect in block.lines]
+    hidden = [(a, b) for n, a in enumerate(lines) for b in lines[:n] if _share(a, b) > 0.25]
+    assert not hidden
+
+
+def _share(one: Any, other: Any) -> float:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high) / min(one.w * one.h, other.w * other.h)
