@@ -310,10 +310,8 @@ def may_gain_trophy(g: AdventureGame, s: Realm, seat: Seat, name: str) -> bool:
 
 
 def trophies_to_gain(g: AdventureGame, s: Realm, seat: Seat) -> set[str]:
-    own = {s.names[card] for card in s.quest_log[seat]}
-    return {
-        name for name in {s.names[card] for card in s.trophies} if not (name in own and g.content.trophies[name].once)
-    }
+    own, left = {s.names[card] for card in s.quest_log[seat]}, {s.names[card] for card in s.trophies}
+    return left - {name for name, trophy in g.content.trophies.items() if trophy.once and name in own}
 
 
 @carries_out(GainTrophy)
