@@ -15,7 +15,7 @@ from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.piece_screen import PieceScreen
-from wowtable.shell.table.plugin import Does
+from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
 
@@ -25,6 +25,7 @@ from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
+from .facts.account import COUNTS, course_charts, experience_account
 from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -55,7 +56,7 @@ _FINDER = (200.0, 36.0)
 class LordaeronScreen(PieceScreen):
     """One acts on regions, heroes and quests; `hero` is the one that is to act, of those who may."""
 
-    tips, bindings = TIPS, BINDINGS
+    tips, counted, bindings = TIPS, COUNTS, BINDINGS
 
     def __init__(self) -> None:
         super().__init__()
@@ -132,6 +133,12 @@ class LordaeronScreen(PieceScreen):
     def pieces(self, event: Event) -> Collection[str]:
         region = getattr(event, "region", "")
         return frozenset((region,)) if isinstance(region, str) and region else frozenset()
+
+    def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
+        return course_charts(desk, moments)
+
+    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+        return experience_account(desk, moments)
 
     # --- what widgets say
 

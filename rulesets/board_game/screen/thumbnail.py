@@ -6,7 +6,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.boards.region_chart import PAINTER
 
-from .board.layout import chart_of
+from .board.layout import LandChart, chart_of
 from .board.pieces import pieces_by_region
 from .facts.lookup import Desk
 
@@ -19,6 +19,10 @@ def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
     """The map, and of each region what weighs most; no words."""
     chart = chart_of(desk.game.content, (_WIDTH, round(area.h * _WIDTH / area.w)))
     canvas.paint(PAINTER, area, chart=chart)
+    _draw_pieces(desk, canvas, area, chart)
+
+
+def _draw_pieces(desk: Desk, canvas: Canvas, area: Rect, chart: LandChart) -> None:
     factor = area.w / _WIDTH
     ids = desk.game.atlas.ids
     for region, pieces in pieces_by_region(desk).items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -26,6 +26,7 @@ RegionState = Literal[
 ]
 GLOW_REACH = 26
 _INWARDS, _CORE = 0.34, 0.85
+_WALL = 9.0
 FILLS: Mapping[str, float] = {"hover": 0.12, "faint": 0.13, "legal": 0.12, "target": 0.0, "chosen": 0.10, "focus": 0.0}
 LINES: Mapping[str, float] = {"hover": 2.4, "faint": 4.0, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 3.6}
 GLOWS: Mapping[str, float] = {
@@ -131,7 +132,7 @@ def bake_map(art: Art, size: PixelSize, lands: Sequence[Land]) -> MapArt:
     marks: list[PlacedSurface] = []
     for land, lines in drawn:
         shapes.update(_paint_land(art, picture, land, lines))
-        marks += _marks(art, land)
+        marks += [*_walls(art, picture, lines, land.pen(art.scale)), *_marks(art, land)]
     for mark, at in marks:
         picture.blit(mark, at)
     return MapArt(art, picture, shapes, marks)
@@ -184,7 +185,7 @@ def _paint_shadow(art: Art, picture: Surface, land: Land, lines: Lines, pen: flo
 
 def _paint_lines(art: Art, picture: Surface, lines: Lines, pen: float) -> None:
     ink = art.color("ink.900")
-    everything = (*lines.inner, *lines.shore, *lines.walls)
+    everything = (*lines.inner, *lines.shore)
     rect = extent((point for line in everything for point in line), 8 * pen).clip(picture.get_rect())
     if not rect:
         return
@@ -192,10 +193,21 @@ def _paint_lines(art: Art, picture: Surface, lines: Lines, pen: float) -> None:
     foam = art.color("sea.ornament", 190)
     for line in lines.mouths:
         _dash(large, seen_from(rect.topleft, line), 3.2 * pen * OVERSIZE, 11 * pen * OVERSIZE, foam)
-    for group, width in ((lines.inner, 3.4), (lines.coast, 6.2), (lines.walls, 9.0)):
+    for group, width in ((lines.inner, 3.4), (lines.coast, 6.2)):
         for line in group:
             stroke(large, seen_from(rect.topleft, line), width * pen * OVERSIZE, ink)
     picture.blit(shrunk(large), rect)
+
+
+def _walls(art: Art, picture: Surface, lines: Lines, pen: float) -> Iterator[PlacedSurface]:
+    """Borders that nobody crosses, each by itself: they lie over all lights, and so never vanish under a glow."""
+    ink = art.color("ink.900")
+    for line in lines.walls:
+        rect = extent(line, 8 * pen).clip(picture.get_rect())
+        if rect:
+            large = large_layer(rect.size, ink)
+            stroke(large, seen_from(rect.topleft, line), _WALL * pen * OVERSIZE, ink)
+            yield shrunk(large), rect.topleft
 
 
 def _dash(large: Surface, points: Sequence[Point], width: float, dash: float, tint: Color) -> None:

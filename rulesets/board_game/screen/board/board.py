@@ -23,7 +23,8 @@ from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
 
-PILL, SPREAD = 26.0, 18.0
+PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
+"""How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
 LEGIBLE = 0.7
 """How many pixels a unit of the land must have for all names to be written in letters of the usual size."""
 _NAME, _LEAST_NAME = 15.0, 13.0
@@ -103,7 +104,8 @@ class LordaeronBoard(RegionBoard):
         if kept is not None and kept[:2] == (self.camera, told):
             return kept[2]
         style = self._letters()
-        maker, index = BlockMaker(canvas.type, self.scale, style), self.desk.game.atlas.index
+        grown = 1.0 if self._names_all else LARGER
+        maker, index = BlockMaker(canvas.type, self.scale * grown, style), self.desk.game.atlas.index
         made = {}
         for name, spot in self.chart.spots.items():
             lines = () if not self._names_all and name != told else self._name(canvas, style, name)

@@ -47,7 +47,7 @@ def why_not_there(desk: Desk, hero: HeroNumber, card: int, area: int) -> str:
     reason = equipping.why_not(g, s, hero, card, area)
     if reason == "occupied" and sheet.wearable(g, s, card).addon is None:
         reason = equipping.why_not_swap(g, s, hero, card, area)
-    return "" if reason is None else desk.texts.name(f"equip_why.{reason}")
+    return "" if reason is None else desk.say(f"equip_why.{reason}")
 
 
 @dataclass(frozen=True)

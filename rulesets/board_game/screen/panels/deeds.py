@@ -103,7 +103,7 @@ class DeedTile(Pressable):
         canvas.icon(ICONS[self.deed.name], self._middle(top, top.h), ink)
         label, line = rest.take_top(rest.h * 0.5)
         canvas.text(self.label, label, filling(canvas.type, "strong", label.h, 1.1), color=ink, align="center")
-        hue = "tone.error.edge" if not self.enabled else "tone.warning" if self.deed.faint else "gold.300"
+        hue = "tone.error.edge" if not self.enabled else "difficulty.yellow" if self.deed.faint else "gold.300"
         canvas.text(self.deed.line, line, filling(canvas.type, "small", line.h, 1.1), color=hue, align="center")
         if self.focused and self.stage is not None and self.stage.key_mode:
             canvas.paint("focus_ring", self.rect.inset(-3), kind="control")

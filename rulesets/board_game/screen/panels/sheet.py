@@ -198,19 +198,19 @@ class HandColumn(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, open_: OpenSheet) -> None:
-        self.held = open_.held != NO_CARD
-        title = desk.say("sheet.in_hand" if self.held else "sheet.looked")
+        holds = open_.held != NO_CARD
+        title = desk.say("sheet.in_hand" if holds else "sheet.looked")
         super().__init__("sheet.hand", rect, title)
         self.head, room = rect.inset(10, 6).take_top(28 * text_growth(desk), 6)
-        look = _look_of(desk, hero, piece(open_.held) if self.held else open_.looked)
+        look = _look_of(desk, hero, piece(open_.held) if holds else open_.looked)
         self.lines: list[tuple[str, str, bool]] = []
         self.hint = desk.say("sheet.hint" if managed_heroes(desk) else "sheet.look_hint")
-        wide = min(room.w, room.h * (0.52 if self.held else 0.8) * CARD)
+        wide = min(room.w, room.h * (0.52 if holds else 0.8) * CARD)
         face, self.rest = room.take_top(wide / CARD, 12)
         if look is not None:
             spot = Rect(face.center[0] - wide / 2, face.y, wide, wide / CARD)
             self.children.append(Picture("sheet.large", spot, "card_face", look.name, look=look, state=PRINTED))
-        if self.held:
+        if holds:
             for area in sheet.areas_of(desk.view, hero):
                 way = way_into(desk, hero, open_.held, area)
                 words = why_not_there(desk, hero, open_.held, area) if way is None else desk.say(f"sheet.{way.verb}")

@@ -37,11 +37,11 @@ class HeroColumn(Widget):
         g, growth = desk.game, text_growth(desk)
         canvas.paint("panel", self.rect, kind="well")
         room = self.rect.inset(12, 10)
-        face, room = room.take_top(min(room.h * 0.2, 150 * growth), 6)
+        face, room = room.take_top(min(room.h * 0.17, 150 * growth), 6)
         side = min(face.h, face.w * 0.6)
         spot = Rect(face.center[0] - side * 0.4, face.y, side * 0.8, side)
         canvas.paint("standee", spot, faction=side_name(s.faction[hero]), icon=emblem_of(g, s, hero), lit=True)
-        line = 27.0 * growth
+        line = min(27.0 * growth, self.rect.h * 0.055)
         name, room = room.take_top(line * 1.2, 2)
         draw_gold(canvas, name, self.label, min(23.0, name.h * 0.8))
         race, owner = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero)
@@ -54,16 +54,17 @@ class HeroColumn(Widget):
         )
         for words in told:
             at, room = room.take_top(line, 0)
-            canvas.text(words, at, "body", color="text.second")
+            canvas.text(words, at, filling(canvas.type, "body", line, 1.0), color="text.second")
         health, energy = sheet.health_capacity(g, s, hero), sheet.energy_capacity(g, s, hero)
         for kind, have, most in (("heart", s.health[hero], health), ("bolt", s.energy[hero], energy)):
             at, room = room.take_top(line, 2)
             _draw_tokens(canvas, at, kind, have, most)
-        high = room.h * 0.5
-        ability, room = room.take_top(high, 8)
+        room, ability = room.take_bottom(min(room.h * 0.5, 4 * line), 8)
         text = stacked([race.ability.in_language(lang), *card_text(desk.texts, race)])
         with canvas.clip(ability):
-            wrapped(canvas, text, ability.inset(0, 6), "small", color="text.body")
+            wrapped(
+                canvas, text, ability.inset(0, 4), filling(canvas.type, "small", line * 0.86, 1.0), color="text.body"
+            )
         self._draw_round(canvas, room, every_round(desk, hero), line)
 
     def _draw_round(self, canvas: Canvas, room: Rect, has: EveryRound, line: float) -> None:
@@ -71,13 +72,13 @@ class HeroColumn(Widget):
         style = filling(canvas.type, "heading", head.h, 1.1)
         canvas.text(self.desk.say("sheet.every_round"), head, style, color="text.heading")
         dice = [("blue", has.blue), ("red", has.red), ("green", has.green)]
-        cell = min(room.h * 0.5, room.w / 4)
+        cell = min(room.h - line - 6, room.w / 4)
         for n, (colour, count) in enumerate(dice):
             spot = Rect(room.x + n * (cell + 10), room.y, cell, cell)
             canvas.paint("die", spot, kind=colour, face=str(count), alpha=1.0 if count else 0.4)
         words = self.desk.say("fight.values", reroll=has.reroll, attrition=has.attrition)
         foot = Rect(room.x, room.y + cell + 6, room.w, line)
-        canvas.text(words, foot, "small", color="text.second")
+        canvas.text(words, foot, filling(canvas.type, "small", line, 1.0), color="text.second")
 
 
 def _draw_tokens(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> None:

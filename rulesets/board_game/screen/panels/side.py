@@ -50,4 +50,5 @@ def side_rail(desk: Desk, area: Rect, acts: LandActs, *, open_: bool) -> Widget:
     if not open_:
         fold = RailSign(f"{FOLD}panel", desk.say("screen.unfold"), "ui.left", command="side_panel")
     tiles = Rect(area.x, area.y + area.w + _BELOW, area.w, area.h - area.w - _BELOW)
-    return Group("side.rail", area, [rail(desk, area, [fold]), *hero_tiles(desk, tiles.inset(_EDGE), acts)])
+    faces = [] if open_ else hero_tiles(desk, tiles.inset(_EDGE), acts)
+    return Group("side.rail", area, [rail(desk, area, [fold]), *faces])

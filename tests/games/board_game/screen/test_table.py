@@ -13,6 +13,8 @@ from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
 
 QUESTIONS = 160
+ELSEWHERE = ("decline", "equip", "swap", "unequip")
+"""What helps for nothing is left out at its card; cards are put on and taken off on the open sheet."""
 
 
 def can_go_far(table: Table[Any, Any]) -> bool:
@@ -41,7 +43,7 @@ def test_every_answer_has_its_place(lang: str) -> None:
             reached |= {act.does for act in prompt.acts if isinstance(act.does, Action)}
             reached |= {act for act in floor.desk.legal if f"act:{act}" in shown}
         met.add(decision.kind)
-        assert not [act for act in floor.desk.legal if act not in reached], decision.kind
+        assert not [act for act in floor.desk.legal if act not in reached and act.verb not in ELSEWHERE], decision.kind
         if n % 6 == 0:
             floor.draw(canvas)
     assert "⟦" not in str(canvas)

@@ -1,0 +1,66 @@
+"""After the game: what the heroes of each player have gained and done, and how that grew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wowtable.core import Event, Seat
+from wowtable.shell.table.account import Gain, SourceTally, charts_of
+from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
+
+from ...rules import events as ev
+from ...rules.state import Lordaeron
+from .lookup import Desk
+
+COUNTS = (ev.QuestCompleted, ev.LevelReached, ev.CreatureSlain, ev.BossFell, ev.HeroFell, ev.WarWon, ev.ItemReceived)
+"""What a turn was about, told in a few words."""
+_SOURCES = ("experience",)
+_DEEDS = ("quests", "levels", "gold", "learned", "walked", "fallen")
+
+
+def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
+    """Experience, levels and gold of a player's heroes at the start of every turn."""
+
+    def summed(numbers: Callable[[Lordaeron], Sequence[int]]) -> Callable[[Lordaeron, Seat], int]:
+        return lambda s, seat: sum(numbers(s)[hero] for hero in s.heroes_of_seat(seat))
+
+    courses = {
+        "xp": summed(lambda s: s.xp),
+        "level": summed(lambda s: s.level),
+        "gold": summed(lambda s: s.gold),
+    }
+    return charts_of(desk, moments, courses)
+
+
+def experience_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+    """All experience of the game, and what else was done for it."""
+    if not moments:
+        return None
+    players: Sequence[Seat] = moments[-1].state.player
+    tally = SourceTally(desk, moments, lambda event: _flows(event, players))
+    return Account(
+        desk.say("screen.account"),
+        tally.sources(_SOURCES),
+        tally.totals(_SOURCES),
+        "ui.trophy",
+        facts=tuple(tally.sources(_DEEDS, empty=False)),
+    )
+
+
+def _flows(event: Event, players: Sequence[Seat]) -> list[Gain]:
+    match event:
+        case ev.ExperienceGained(hero=hero, amount=amount):
+            return [("experience", players[hero], amount)]
+        case ev.QuestCompleted(heroes=heroes):
+            return [("quests", seat, 1) for seat in sorted({players[hero] for hero in heroes})]
+        case ev.LevelReached(hero=hero):
+            return [("levels", players[hero], 1)]
+        case ev.GoldGained(hero=hero, amount=amount):
+            return [("gold", players[hero], amount)]
+        case ev.PowerLearned(hero=hero):
+            return [("learned", players[hero], 1)]
+        case ev.Walked(hero=hero) | ev.Flew(hero=hero):
+            return [("walked", players[hero], 1)]
+        case ev.HeroFell(hero=hero):
+            return [("fallen", players[hero], 1)]
+    return []
