@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 from typing import Any, Literal, Protocol
 
@@ -119,7 +120,7 @@ class Voice:
 class Ballot:
     """All voices answer at once. Sealed ones are opened together; until then a voice is known only to its own seats.
 
-    A seat that speaks for several voices answers for each of them, in any order.
+    A seat that speaks for several voices answers for one after the other, so that not even the order tells anything.
     """
 
     question: BallotQuestion
@@ -180,7 +181,7 @@ class Ballot:
         return any(one in voice.seats and other in voice.seats for voice in self.voices)
 
     def _asked(self, seat: Seat) -> Iterator[Voice]:
-        return (voice for voice in self.voices if seat in voice.waiting)
+        return islice((voice for voice in self.voices if seat in voice.waiting), 1)
 
     def _hear(self, t: AnyTable, old: Voice, new: Voice) -> None:
         t.become(replace(self, voices=tuple(new if voice is old else voice for voice in self.voices)))

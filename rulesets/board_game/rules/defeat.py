@@ -37,8 +37,8 @@ def suffer(t: LordaeronTable, hero: HeroNumber) -> None:
     lost, s.auctioned[hero] = s.auctioned[hero], ()
     equipping.trim(t, hero, before)
     s.curses[hero] = s.stuns[hero] = s.actions[hero] = 0
-    if s.combat is None:
-        t.emit(ev.HeroFell(hero, t.game.atlas.ids[s.region[hero]]))
+    told = ev.DefeatSuffered(hero) if s.combat else ev.HeroFell(hero, t.game.atlas.ids[s.region[hero]])
+    t.emit(told)
     if lost:
         t.emit(ev.AuctionItemsLost(hero, lost))
 

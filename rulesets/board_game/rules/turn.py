@@ -35,6 +35,8 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
+MOST_LAPS = 10
+"""So that no game is endless: nobody who means to defeat the Overlord needs so many."""
 DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town, outside)
 """What a hero may spend an action on (TBG-TURN-05)."""
 FREE = {
@@ -235,7 +237,7 @@ class MarkerStep(Automatic):
         t.pop()
         s, box = t.state, t.game.content.box
         s.marker += 1
-        if s.marker > box.turns and s.rules.to_the_end:
+        if s.marker > box.turns and s.rules.to_the_end and s.lap < MOST_LAPS:
             s.marker, s.lap = 1, s.lap + 1
         ended = s.marker > box.turns
         t.emit(ev.MarkerMoved(s.marker, s.lap, ended))

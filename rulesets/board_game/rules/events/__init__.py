@@ -46,7 +46,18 @@ from .fights import (
     ValuesChanged,
     WoundsDealt,
 )
-from .lands import AuctionItemsLost, Carried, CounterSeen, CounterTurned, Flew, Halted, HeroFell, Relocated, Walked
+from .lands import (
+    AuctionItemsLost,
+    Carried,
+    CounterSeen,
+    CounterTurned,
+    DefeatSuffered,
+    Flew,
+    Halted,
+    HeroFell,
+    Relocated,
+    Walked,
+)
 from .sheets import (
     CardEquipped,
     CardUnequipped,
@@ -158,6 +169,7 @@ __all__ = [
     "CreatureSlain",
     "CreaturesSpawned",
     "DamageCounted",
+    "DefeatSuffered",
     "DiceAdded",
     "DicePooled",
     "DiceRerolled",

@@ -57,6 +57,13 @@ class AuctionItemsLost(Event):
 
 
 @dataclass(frozen=True)
+class DefeatSuffered(Event):
+    """Of a defeat in combat, which was told: one token of each kind is left, and nothing on the hero."""
+
+    hero: int
+
+
+@dataclass(frozen=True)
 class Relocated(Event):
     """After a defeat: to a graveyard, or home."""
 

@@ -76,6 +76,8 @@ class ItemsLaidOut(Event):
 
 @dataclass(frozen=True)
 class MerchantOpened(Event):
+    reveals: ClassVar[bool] = True
+
     items: tuple[str, ...]
 
 
@@ -110,6 +112,8 @@ class TurnBegan(Event):
 class LeaderDrawn(Event):
     """Several have most XP: who of them decides for the faction is drawn by lot."""
 
+    reveals: ClassVar[bool] = True
+
     faction: int
     seat: Seat
 
@@ -142,12 +146,16 @@ class MarkerMoved(Event):
 class MerchantGrew(Event):
     """An item icon of the turn track."""
 
+    reveals: ClassVar[bool] = True
+
     item: str
     card: int
 
 
 @dataclass(frozen=True)
 class EventDrawn(Event):
+    reveals: ClassVar[bool] = True
+
     event: str
     card: int
 
