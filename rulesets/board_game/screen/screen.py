@@ -87,8 +87,7 @@ class LordaeronScreen(PieceScreen):
             children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, drawer=False))
-        if self._sheet.now(desk) == NOBODY:
-            children += answer_list(desk, land, self._acts)
+        children += answer_list(desk, land, self._acts)
         root = Group("board_game", area, [*children, Moving(desk, area)])
         self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
         return root
