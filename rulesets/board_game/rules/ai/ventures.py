@@ -30,6 +30,8 @@ LOSS = 4.0
 TIRING = 0.8
 """XP that it costs a hero to lose all Health but the last."""
 DELAY = 0.96
+NEXT = 0.4
+"""How much of the next quest counts already."""
 BESIDES = 0.3
 """Whoever waits for others rests meanwhile."""
 HUNGRY = 1.6
@@ -51,7 +53,7 @@ PARTITIONS = {
 
 class Aim(NamedTuple):
     """Something worth going for: `value` beside `xp`. `level`: of a quest, for bonus and penalty; 0 without. `whole`:
-    only all together.
+    only all together. `near`: what there is to go for afterwards.
     """
 
     region: int
@@ -62,6 +64,7 @@ class Aim(NamedTuple):
     level: int = 0
     whole: bool = False
     xp: float = 0.0
+    near: float = 0.0
 
 
 class Venture(NamedTuple):
@@ -171,7 +174,8 @@ def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> dict[HeroNum
     """A plan for each hero that has any: the ways to split up of which all together bring most."""
     heroes = tuple(s.heroes_of(faction))
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
-    wanted = aims(g, s, faction)
+    found_aims = aims(g, s, faction)
+    wanted = [aim._replace(near=nearby(g, s, faction, aim, found_aims)) for aim in found_aims]
     known: dict[tuple[HeroNumber, ...], list[Venture]] = {}
     for group in groups:
         found = [venture for aim in wanted if (venture := weighed(g, s, aim, group))]
@@ -184,6 +188,18 @@ def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> dict[HeroNum
         if total(chosen) > total(best):
             best = chosen
     return {hero: venture for venture in best for hero in venture.group}
+
+
+def nearby(g: BoardGame, s: Lordaeron, faction: FactionNumber, aim: Aim, others: Sequence[Aim]) -> float:
+    """Where one quest leads to the next, less is walked."""
+    if aim.kind != "quest":
+        return 0.0
+    more = (
+        (other.value + other.xp) / (1 + actions_to(g, s, faction, aim.region, other.region))
+        for other in others
+        if other.kind == "quest" and other != aim
+    )
+    return NEXT * max(more, default=0.0)
 
 
 def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:
@@ -215,7 +231,7 @@ def weighed(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...])
         found = chance(g, s, aim, group, rested)
         cost = len(group) * (max(ways) + 1) - BESIDES * (len(group) * max(ways) - sum(ways)) + (tired if rested else 0)
         slow = max(ways) / 2 + (tired / len(group) / 2 if rested else 0)
-        fit = aim.value + aim.xp * hunger(g, s, group) + fitness(s, aim, group)
+        fit = aim.value + aim.near + aim.xp * hunger(g, s, group) + fitness(s, aim, group)
         brings = found.win * fit - (1 - found.win) * LOSS * len(group) - TIRING * (1 - found.left) * len(group)
         rate = brings / cost * float(DELAY**slow)
         if brings > 0 and (best is None or rate > best.rate):
