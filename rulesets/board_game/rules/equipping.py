@@ -122,11 +122,11 @@ def take_off(t: LordaeronTable, hero: HeroNumber, card: int) -> None:
     """A power goes to the Spellbook, an item into the Bag, where there may be no room (TBG-EQUIP-03)."""
     g, s = t.game, t.state
     area = lift(t, hero, card)
-    t.emit(ev.CardUnequipped(hero, s.names[card], area + 1))
     if is_item(g, s, card):
         items.put_in_bag(t, hero, card)
     else:
         s.spellbook[hero] = (*s.spellbook[hero], card)
+    t.emit(ev.CardUnequipped(hero, s.names[card], area + 1))
 
 
 def lift(t: LordaeronTable, hero: HeroNumber, card: int) -> int:

@@ -35,6 +35,7 @@ class OpenSheet:
         self.held = NO_CARD
         self.looked = ""
         self._shut = False
+        self._managing = False  # it came with Character Management, and goes with it
 
     def forget(self) -> None:
         self.hero, self.held, self.looked, self._shut = NOBODY, NO_CARD, "", False
@@ -46,9 +47,10 @@ class OpenSheet:
             return NOBODY
         managed = managed_heroes(desk) if desk.may_act else []
         if desk.kind != MANAGE:
-            self._shut = False
+            self.hero = NOBODY if self._managing else self.hero
+            self._shut = self._managing = False
         elif managed and self.hero not in managed and not self._shut:
-            self.hero = managed[0]
+            self.hero, self._managing = managed[0], True
         known = 0 <= self.hero < s.heroes and s.hero_class[self.hero] and s.faction[self.hero] != NO_FACTION
         if self.held != NO_CARD and (not known or not _has(desk, self.hero, self.held)):
             self.held = NO_CARD
@@ -56,6 +58,7 @@ class OpenSheet:
 
     def open(self, desk: Desk, hero: HeroNumber) -> None:
         self.hero, self.held = hero, NO_CARD
+        self._managing = desk.kind == MANAGE
         desk.rebuild()
 
     def close(self, desk: Desk) -> None:
