@@ -50,7 +50,7 @@ class SwapChoice(Joint):
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         s = t.state
         decks = quests.open_decks(s, key)
-        return [*(Action("give_up", (s.names[card], deck)) for card in s.quests[key] for deck in decks), PASS]
+        return [*(Action("renounce", (s.names[card], deck)) for card in s.quests[key] for deck in decks), PASS]
 
     def settled(self, t: LordaeronTable, answers: tuple[tuple[FactionNumber, Action], ...]) -> None:
         ((faction, action),) = answers

@@ -81,7 +81,7 @@ def test_new_horizons_swaps_a_quest() -> None:
     b.figures("gnoll", "blue", "brill")
     step("new_horizons", b=b)
     assert (b.kind, b.asked) == ("new_horizons", 0)
-    b.do("give_up terror_in_the_fields green")
+    b.do("renounce terror_in_the_fields green")
     kinds = Counter(figure.colour for figure in b.s.figures.values())
     assert kinds["blue"] >= 1
     assert "terror_in_the_fields" not in b.names(b.s.quests[HORDE])
