@@ -146,8 +146,8 @@ def buy_for(t: LordaeronTable, hero: HeroNumber, card: int, price: int) -> None:
     s = t.state
     s.merchant.remove(card)
     s.gold[hero] -= price
-    t.emit(ev.ItemBought(hero, s.names[card], price))
     items.put_in_bag(t, hero, card)
+    t.emit(ev.ItemBought(hero, s.names[card], price))
 
 
 def sales(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
