@@ -25,6 +25,8 @@ UNTOLD: Mapping[str, Mapping[str, str]] = {
         "dealings": "how often more",
         "phase": "what follows has a fact of its own",
         "turn_uses": "what can be used once an action",
+        "in_force": "a card that was drawn is shown where it was drawn",
+        "marked": "when it was",
         "combat": "what one step has set goes when the next one begins",
     },
     "tcg": {

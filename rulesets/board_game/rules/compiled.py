@@ -78,9 +78,6 @@ class CardText:
         return tuple((n, ability) for n, ability in enumerate(self.abilities) if ability.when == moment)
 
 
-NO_TEXT = CardText()
-
-
 def card_text(abilities: Iterable[Timed], passives: Iterable[AnyPassive]) -> CardText:
     listed = tuple(abilities)
     return CardText(listed, tuple(passives), frozenset(ability.when for ability in listed))

@@ -114,11 +114,6 @@ def is_plain(effect: Effect) -> bool:
     return getattr(effect, "or_box", None) is None and getattr(effect, "amount", 1) >= 0
 
 
-def without_handler() -> set[type[Effect]]:
-    """Effects that nothing carries out yet."""
-    return {kind for kind in Effect.__subclasses__() if kind not in _HANDLERS}
-
-
 def follow(t: LordaeronTable, scope: Scope, effects: Sequence[Effect]) -> None:
     """Carry out these next, before whatever waits."""
     if effects:

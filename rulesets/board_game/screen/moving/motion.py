@@ -162,7 +162,7 @@ QUIET: Kinds = (
     *(ev.HitsCompared, ev.HeroWithdrew, ev.CombatEnded),
     *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened, ev.AuctionWon),
     *(ev.WarWon, ev.EventFulfilled, ev.HeroMarked, ev.PotFilled, ev.LandCounted, ev.OverlordArrived),
-    *(ev.TokensTainted, ev.CauldronToken),
+    *(ev.TokensTainted, ev.CauldronToken, ev.DefeatSuffered),
 )
 """What is seen at once, or in the fight."""
 MARKS: Mapping[Move | None, Kinds] = {
