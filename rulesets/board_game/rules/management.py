@@ -86,7 +86,7 @@ def changes(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Action, ...]:
     known = _CHANGES.setdefault(g, {})
     spells = s.spellbook[hero]
     names = (*map(s.names.__getitem__, spells),)
-    key = (sheet.outfit(s, hero), spells, names, s.energy[hero], s.rules)
+    key = (hero, sheet.outfit(s, hero), spells, names, s.energy[hero], s.rules)
     found = known.get(key)
     if found is None:
         if len(known) >= sheet.MOST_OUTFITS:

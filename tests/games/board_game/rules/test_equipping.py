@@ -241,3 +241,11 @@ def test_discounts_hold_when_equipping(talent: str, cost: int) -> None:
         b.talents(1, talent)
     manage(b, 1).do("equip 1 devotion_aura 1")
     assert b.s.energy[1] == 3 - cost
+
+
+def test_what_may_be_changed_is_told_of_the_hero_that_wears_it() -> None:
+    """The same class with the same cards has another number in another game."""
+    for classes, hero in (("hunter mage", 0), ("mage hunter", 1)):
+        b = manage(lordaeron(classes, players=(0, 0, 1, 1)).carries(hero, "dull_blade"))
+        assert f"equip {hero} dull_blade 5" in b.legal()
+        assert not any(line.startswith(f"equip {1 - hero} ") for line in b.legal())
