@@ -125,16 +125,20 @@ class TableCard(CardFace):
     def _draw_band(self, canvas: Canvas, fact: OutcomeLine) -> None:
         """Within the picture, so that it covers neither name nor number."""
         card = self.shown.rect(self.upright).moved(0, -LIFT * self.glow)
-        high = max(canvas.type.line_height("small_strong") + 2, card.h * _BAND)
+        high = max(canvas.type.line_height("strong") + 2, card.h * _BAND)
         band = Rect(card.x + 3, card.y + card.h * _ART - high, card.w - 6, high)
         canvas.paint("chip", band, kind="plain")
-        number, rest = band.inset(8, 0).take_left(canvas.type.width(fact.number, "small_strong") + 2, 6)
-        canvas.text(fact.number, number, "small_strong", color="gold.100")
-        ink = "state.target" if fact.bad else "text.body"
+        type, side = canvas.type, high * 0.6 if fact.icon else 0.0
+        widths = type.width(fact.number, "strong") + 2, type.width(fact.words, "strong") + 2
+        needed = sum(widths) + 6 + (side + 4 if fact.icon else 0)
+        room = centered(band.center, (min(needed, band.w - 16), band.h))
+        number, rest = room.take_left(widths[0], 6)
+        canvas.text(fact.number, number, "strong", color="gold.100")
         if fact.icon:
-            icon, rest = rest.take_left(high * 0.6, 4)
-            canvas.icon(fact.icon, centered(icon.center, (high * 0.6, high * 0.6)), "state.target")
-        canvas.text(fact.words, rest, "small_strong", color=ink, fit="shrink")
+            icon, rest = rest.take_left(side, 4)
+            canvas.icon(fact.icon, centered(icon.center, (side, side)), "state.target")
+        ink = "state.target" if fact.bad else "text.body"
+        canvas.text(fact.words, rest, "strong", color=ink, fit="shrink")
 
     def _draw_crystal(self, canvas: Canvas) -> None:
         """On the upper edge: all that it can be now is a resource, also for eyes that see no colours."""
