@@ -44,12 +44,19 @@ def income_parts(g: SmallWorld, s: World, seat: Seat) -> list[tuple[str, int]]:
     """What pays how much if the turn ended now; terms that pay nothing are left out."""
     active = s.active_regions(seat)
     parts = [("regions", len(active)), ("faded_regions", len(s.faded_regions(seat)))]
+    parts.extend(lasting_parts(g, s, seat, active))
+    parts.append(("faction", faction_bonus(g, s, seat)))
+    return [(what, coins) for what, coins in parts if coins]
+
+
+def lasting_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> list[tuple[str, int]]:
+    """What pays beyond the regions, turn by turn, as long as the `active` ones are held."""
+    parts = []
     if active:
         parts.extend(_ability_parts(g, s, seat, active))
         parts.extend(_place_parts(g, s, active))
     parts.append(("wellspring", _wellspring(g, s, seat)))
-    parts.append(("faction", faction_bonus(g, s, seat)))
-    return [(what, coins) for what, coins in parts if coins]
+    return parts
 
 
 def _ability_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> list[tuple[str, int]]:
