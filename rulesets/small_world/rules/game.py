@@ -92,6 +92,10 @@ class SmallWorld:
         self.reach_relics = self._with(effects.ReachAny)
         self.cleaves = [(name, self._values[name, effects.Cleave]) for name in self._with(effects.Cleave)]
         self.hammers = [(name, self._values[name, effects.Hammer]) for name in self._with(effects.Hammer)]
+        self.wells = [(name, self._values[name, effects.Wellspring]) for name in self._with(effects.Wellspring)]
+        both = (effects.Stipend, effects.PerTwin)
+        yields = [(name, *(self.relic_value(name, op) for op in both)) for name in self.places]
+        self.yields = [(name, stipend, twin) for name, stipend, twin in yields if stipend or twin]
         self.shields = [(name, self._values[name, effects.EntryFee]) for name in self._with(effects.EntryFee)]
         self.resting_relics = (*self._with(effects.EntryFee), *self._with(effects.Tribute))
         self._by_effect = {op: self._with(op) for op in effects.OPS}
