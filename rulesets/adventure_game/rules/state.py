@@ -168,9 +168,7 @@ class Realm(PiecesState):
     energy: list[int] = field(default_factory=list)
     resolving: list[int] = field(default_factory=list)  # ability cards between hand and discard pile
     played: dict[tuple[Seat, str], bool] = field(default_factory=dict)
-    used: dict[tuple[Seat, str], bool] = field(
-        default_factory=dict
-    )  # what counts once a turn
+    used: dict[tuple[Seat, str], bool] = field(default_factory=dict)  # what counts once a turn
     boosts: list[TurnBoost] = field(default_factory=list)
     ambushes: int = 0
     fell: bool = False  # the active hero was defeated in this phase
