@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Protocol
 
 import pygame
 
+from ...text.glyphs import glyph_of
 from ...text.rich import Style as Mark
 from ...text.rich import TextRun, plain
 from .assets import AssetError
@@ -207,6 +208,8 @@ class PygameCanvas:
             tint = colors.get(piece.run.style, color)
             if piece.run.style is Mark.ICON:
                 self._inline_icon(piece.run, rect, block.style, tint, alpha)
+            elif piece.run.style is Mark.GLYPH:
+                self._inline_glyph(piece.run, rect, block.style, tint, alpha)
             else:
                 self._word(piece.run, rect, block.style, tint, alpha)
 
@@ -228,6 +231,18 @@ class PygameCanvas:
         side = self.type.icon_size(style)
         top = rect.y + (rect.h - side) / 2
         self.icon(run.target, Rect(rect.x + side * 0.05, top, side, side), color, alpha=alpha)
+
+    def _inline_glyph(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
+        """Its number, if it has one, then as many as stand in the row."""
+        glyph, side = glyph_of(run.target), self.type.glyph_size(style)
+        step = (rect.w - self.type.glyph_width(replace(glyph, row=0), style)) / glyph.row
+        x = rect.right - glyph.row * step
+        if glyph.lead:
+            lead = TextRun(glyph.lead, Mark.STRONG)
+            self._word(lead, Rect(rect.x, rect.y, x - rect.x, rect.h), style, color, alpha)
+        for n in range(glyph.row):
+            spot = Rect(x + n * step + (step - side) / 2, rect.y + (rect.h - side) / 2, side, side)
+            self.paint("glyph", spot, what=glyph.name, alpha=alpha)
 
     def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
         side = max(1, self.viewport.px(min(rect.w, rect.h)))
