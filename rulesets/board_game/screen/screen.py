@@ -27,6 +27,7 @@ from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked
+from .facts.outlook import Outlook
 from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .panels.answers import answer_list
@@ -35,6 +36,7 @@ from .panels.fight import fight_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
+from .panels.shelf import shelf
 from .panels.side import panel_width, side, side_rail
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
@@ -61,6 +63,7 @@ class LordaeronScreen(PieceScreen):
     def __init__(self) -> None:
         super().__init__()
         self.hero: HeroNumber = NOBODY
+        self.outlook = Outlook()
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
@@ -87,7 +90,7 @@ class LordaeronScreen(PieceScreen):
             children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, drawer=False))
-        children += answer_list(desk, land, self._acts)
+        children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
         root = Group("board_game", area, [*children, Moving(desk, area)])
         self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
         return root
