@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.input import Pointer
@@ -75,6 +76,8 @@ def from_hand(payload: object) -> bool:
 class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 
+    lasting: ClassVar[bool] = True
+
     def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, light: CardLight) -> None:
         s, name = desk.view, card_name(desk, card)
         super().__init__(piece(card), rect, look_of(desk, s.names[card]), state, label=name, takes=self._takes)
@@ -107,6 +110,11 @@ class TableCard(CardFace):
         return None if make is None else make(self.desk, self.number)
 
     # --- movement
+
+    def outer_looks(self) -> tuple[Any, ...]:
+        display, light = self.desk.display, self.light
+        leap = leap_of(display, self.item, self.rect.center, self.desk.place)
+        return (display.away(self.item), leap, light.bands.get(self.number), light.acts.buried(self.number))
 
     def draw(self, canvas: Canvas) -> None:
         if self.desk.display.away(self.item):
