@@ -38,6 +38,7 @@ class TurnCraft:
     work: Work
     depth: int = 12
     ordered: bool = False
+    gambles: int = GAMBLES
     _worths: dict[Hashable, float] = field(default_factory=dict)
 
     def start(self, s: World) -> Line:
@@ -51,7 +52,7 @@ class TurnCraft:
             if action.verb not in ROLLS:
                 yield self._after(line, action)
         gambles.sort(key=lambda action: self._luck_needed(table.state, action))
-        for action in gambles[:GAMBLES]:
+        for action in gambles[: self.gambles]:
             yield Line(table, (*line.steps, action), self._expected(table.state, action), True, line.first)
 
     def _luck_needed(self, s: World, action: Action) -> int:
