@@ -26,7 +26,7 @@ from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
-from .facts.outlook import Outlook, goal_of
+from .facts.outlook import Foresight, goal_of
 from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .panels.answers import answer_list
@@ -39,6 +39,7 @@ from .panels.shelf import shelf
 from .panels.side import side_panels, sides_of
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
+from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
@@ -62,7 +63,7 @@ class LordaeronScreen(PieceScreen):
     def __init__(self) -> None:
         super().__init__()
         self.hero: HeroNumber = NOBODY
-        self.outlook = Outlook()
+        self.foresight = Foresight()
         self.quest = NO_CARD
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
@@ -84,6 +85,7 @@ class LordaeronScreen(PieceScreen):
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
         else:
+            children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
         root = Group("board_game", area, [*children, Moving(desk, area)])

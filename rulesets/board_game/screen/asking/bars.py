@@ -27,6 +27,7 @@ from ..facts.outlook import (
 )
 from ..facts.prices import price_of
 from ..facts.travel import Route
+from ..facts.wearing import CHANGES
 from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
@@ -44,6 +45,18 @@ def answers(desk: Desk) -> Prompt:
         acts = [Act(best, desk.label(best), golden=True, line=price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
     return prompt_of(desk, *_ways_out(desk, golden=ended), *acts)
+
+
+def manage(desk: Desk) -> Prompt:
+    """Golden is to put on what makes a hero mightier, then to be done."""
+    best = usual(desk)
+    changes = best is not None and best.verb in CHANGES
+    acts = [*numbered(desk, few_answers(desk))]
+    if best is not None and changes:
+        hero, name, _ = best.args
+        label = desk.say("button.equip", card=name)
+        acts.append(Act(best, label, golden=True, line=desk.texts.name(f"hero.{hero}"), id="do:equip"))
+    return prompt_of(desk, *_ways_out(desk, golden=not changes), *acts)
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
@@ -179,7 +192,7 @@ def by_name(desk: Desk) -> Prompt:
 
 SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
-    ("manage", "train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
+    ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
     ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
     ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
@@ -191,6 +204,7 @@ BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
     "act": act,
     "step": step,
+    "manage": manage,
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),

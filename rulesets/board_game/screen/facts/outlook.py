@@ -21,7 +21,7 @@ FAIR, POOR = 0.65, 0.4
 """Odds from which a fight looks good, and below which it looks bad."""
 
 
-class Outlook:
+class Foresight:
     """Thought out once for each view; a screen keeps it."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Outlook:
 class LooksAhead(Protocol):
     """A screen that keeps what was thought out."""
 
-    outlook: Outlook
+    foresight: Foresight
 
 
 def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
@@ -48,7 +48,7 @@ def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
     s = desk.view
     if desk.kind not in PLANNED or not desk.may_act or s.combat is not None or not isinstance(desk.screen, LooksAhead):
         return {}
-    return desk.screen.outlook.plans(desk, s.active)
+    return desk.screen.foresight.plans(desk, s.active)
 
 
 def usual(desk: Desk) -> Action | None:

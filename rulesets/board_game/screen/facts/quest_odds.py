@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...rules.ai.odds import figure, odds, side
 from ...rules.cards.words import FigureColour
+from ...rules.challenge import figures_of, groups
 from ...rules.state import NOWHERE, HeroNumber
 from .lookup import Desk, acting_hero, near_faction
 from .outlook import plans_now
@@ -65,3 +66,15 @@ def _win(desk: Desk, group: tuple[HeroNumber, ...], card: int) -> float:
             bands.setdefault((standing.region, standing.creature), []).append(number)
     party = side(g, s, group)
     return min((odds(party, tuple(figure(g, s, n) for n in band)).win for band in bands.values()), default=1.0)
+
+
+def odds_there(desk: Desk, name: str) -> float | None:
+    """Of the hero that acts alone against the creatures of its quests in a region; None where there are none."""
+    g, s, hero = desk.game, desk.view, acting_hero(desk)
+    region, side_of = g.atlas.index[name], s.faction[hero]
+    bands = [
+        [n for n in figures_of(s, region, side_of) if s.figures[n].creature == creature]
+        for creature in groups(s, region, side_of)
+    ]
+    party = side(g, s, (hero,))
+    return max((odds(party, tuple(figure(g, s, n) for n in band)).win for band in bands), default=None)
