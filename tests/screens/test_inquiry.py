@@ -111,7 +111,7 @@ def test_nothing_that_was_looked_at_stays(tmp_path: Path) -> None:
     """Whether Anna had pointed at a card of her hand or not."""
     shown = []
     for look in (False, True):
-        house = open_house(tmp_path / str(look), SIZE)
+        house = open_house(tmp_path / str(look), SIZE, painted=True)
         table = house.sit_down(about_to_play())
         lift(house)
         bare = pixels(house)
