@@ -135,6 +135,9 @@ def test_a_new_result_sets_off_powers_that_have_not_been(tmp_path: Any) -> None:
     b.flipped(0).under("mountain_boar").dice(red=[1, 6], black=[1]).phase("challenge").do("draw").passes()
     assert [event.face for event in b.told("PowerFired")] == [1, 6]
     assert b.told("AttackMade")[0].damage == 2
+    c = realm("burbonn", "grumbaz", game=b.g).at(0, "brill").wears(0, "lucky_bow").flipped(0)
+    c.carries(0, "gnoll_brawler").under("mountain_boar").dice(red=[3, 6], black=[1]).phase("challenge").do("draw").until("after_roll")
+    assert [event.face for event in c.do("use item.gnoll_brawler 0").passes().told("PowerFired")] == [6]
 
 
 def test_the_rotten_ghoul_and_its_sword() -> None:
