@@ -15,7 +15,7 @@ from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY
-from ..facts.choices import best_answer, best_choice, choices_now
+from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
@@ -205,14 +205,20 @@ def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     choices = choices_now(desk)
     best = best_choice(choices)
     card = best if best is not None and best.action != PASS else None
-    now = desk.say("screen.you_hit", n=choices[0].odds.wins) if choices and not rolled else ""
+    now = _odds_line(desk, choices[0]) if choices and not rolled else ""
     go_on = Act(PASS, label, (END,), golden=card is None, line=now)
     if card is None:
         return prompt_of(desk, go_on, line=line)
-    told = desk.say("screen.card_betters", wins=card.odds.wins, hurt=card.odds.hurt, n=card.cost)
-    name = desk.texts.name(f"ability.{card.action.args[0]}")
-    play = Act(card.action, name, golden=True, line=desk.say("screen.you_hit", n=card.odds.wins), id="do:usual")
+    name, odds = desk.texts.name(f"ability.{card.action.args[0]}"), card.odds
+    told = desk.say("screen.card_betters", card=name, wins=odds.wins, hurt=odds.hurt, n=card.cost)
+    line_of_card = desk.say("screen.costs_energy", n=card.cost) if rolled else _odds_line(desk, card)
+    play = Act(card.action, name, golden=True, line=line_of_card, id="do:usual")
     return prompt_of(desk, go_on, play, line=f"{plain(line) if not isinstance(line, str) else line} {told}")
+
+
+def _odds_line(desk: Desk, choice: Choice) -> str:
+    """Both chances: a card may better either."""
+    return desk.say("screen.hit_or_hurt", wins=choice.odds.wins, hurt=choice.odds.hurt)
 
 
 def _outlook(desk: Desk, sides: Sides) -> str:
