@@ -93,9 +93,10 @@ def test_only_who_fights_plays_combat_cards() -> None:
     b.hand(1, "held_breath").hand(2, "frostbolt", "blink").energy(0, 3).phase("challenge").do("attack 1")
     asked = set()
     while b.s.fight is not None:
-        asked.add(b.asked)
+        asked.add((b.kind, b.asked))
         b.idle()
-    assert asked == {1}
+    assert {seat for _, seat in asked} == {1}
+    assert ("before_roll", 1) in asked
 
 
 def test_special_cards_come_out_of_turn() -> None:

@@ -156,6 +156,8 @@ def test_one_icon_of_several() -> None:
     assert {"drink hidden_cache health", "drink hidden_cache swiftness"} <= set(b.legal())
     b.do("drink hidden_cache swiftness")
     assert (b.s.moves, b.s.damage[0], b.bag(0)) == (1, 1, [])
+    c = realm().damage(0, 1).carries(0, "hidden_cache").moving().do("drink hidden_cache health")
+    assert (c.s.moves, c.s.damage[0], c.bag(0)) == (0, 0, [])
 
 
 def test_as_many_potions_as_one_has() -> None:
