@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -86,6 +86,11 @@ def summed(terms: Iterable[tuple[int, str, str]]) -> Rich:
         runs.append(TextRun(f"{sign}{abs(number) if n else number} "))
         runs.append(TextRun(name, Style.LINK, source) if source else TextRun(name))
     return tuple(runs)
+
+
+def accounted(terms: Sequence[tuple[int, str, str]]) -> Rich:
+    """*5 = 3 Thane + 2 Battle Shout*: the total, then what it is made of."""
+    return (*strong(str(sum(number for number, _, _ in terms))), TextRun(" = "), *summed(terms))
 
 
 def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:

@@ -13,13 +13,12 @@ from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
 
-from ..rules.state import NOBODY, NOWHERE, HeroNumber
+from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
@@ -27,20 +26,24 @@ from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
-from .facts.foresight import Foresight
-from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked
+from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.outlook import Foresight, goal_of
 from .facts.tips import TIPS
 from .facts.travel import routes_now
+from .facts.trials import Trials
 from .panels.answers import answer_list
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
+from .panels.fight_ahead import challenges_weighed
 from .panels.fight_closeup import fight_closeup
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
-from .panels.side import panel_width, side, side_rail
+from .panels.shelf import shelf
+from .panels.side import side_panels, sides_of
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
+from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
@@ -65,38 +68,38 @@ class LordaeronScreen(PieceScreen):
     def __init__(self) -> None:
         super().__init__()
         self.hero: HeroNumber = NOBODY
+        self.foresight = Foresight()
+        self.quest = NO_CARD
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
-        self._foresight = Foresight()
+        self.trials = Trials()
         self._looked = ""
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
-        self._foresight.about(desk)
-        width = panel_width(desk, area.w)
+        self.trials.about(desk)
         strip, table = area.take_bottom(strip_height(desk, area.h))
-        edge, land = table.take_right(rail_width(desk) if width.folds else width.beside)
+        places = sides_of(desk, table)
+        land = places.land
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board)]
         children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
         if fights:
-            children += fight_panel(desk, table, self._foresight)
+            children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
-        elif width.folds:
-            open_ = self.unfolded == PANEL
-            over, _ = land.take_right(width.drawer(land.w))
-            children += [side(desk, over, self._acts, drawer=True)] if open_ else []
-            children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
-            children.append(side(desk, edge, self._acts, drawer=False))
-        children += [] if fights else answer_list(desk, land, self._acts)
+            children += [] if places.folds else [ExperienceTrack(desk, land)]
+            children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
+        if not fights:
+            children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+            children += challenges_weighed(desk, self.trials)
         root = Group("board_game", area, [*children, Moving(desk, area)])
         self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
         if fights:
@@ -118,6 +121,16 @@ class LordaeronScreen(PieceScreen):
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [TurnTrack(area, desk)] if desk.view.marker else []
 
+    def _opened(self, desk: Desk) -> int:
+        """The quest that one has chosen to read, else that of the hero that acts, else the first."""
+        quests = desk.view.quests
+        mine = quests[near_faction(desk)] if quests else ()
+        if self.quest in (card for cards in quests for card in cards):
+            return self.quest
+        goal, s = goal_of(desk, acting_hero(desk)), desk.view
+        after = [figure.quest for figure in s.figures.values() if figure.region == goal and figure.quest in mine]
+        return next(iter((*after, *mine)), NO_CARD)
+
     def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
         growth, room = text_growth(desk), board.rect
         wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * 0.07)
@@ -126,7 +139,7 @@ class LordaeronScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.hero = NOBODY
+        self.hero, self.quest = NOBODY, NO_CARD
         self._sheet.forget()
         self._looked = ""
 
@@ -170,6 +183,8 @@ class LordaeronScreen(PieceScreen):
             case Pointed():
                 pass
             case Chosen(item=item) if item.startswith(QUEST):
+                self.quest = int(item.removeprefix(QUEST))
+                desk.rebuild()
                 self._look_at(next(iter(self._places(desk, item)), ""))
             case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
                 self._choose_hero(desk, hero_in(item))

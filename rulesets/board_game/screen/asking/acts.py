@@ -12,6 +12,7 @@ from ...rules.state import HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ..facts.lookup import Desk, acting_hero, hero_id
+from ..facts.prices import card_of
 from .fight_acts import ROUND, fight_acts
 
 AT_REGIONS = frozenset(("walk", "fly", "charge", "awaken", "board", "teleport", "lead", "drive"))
@@ -77,6 +78,7 @@ def deed_id(deed: str) -> str:
 
 
 def few_answers(desk: Desk) -> Sequence[Action]:
-    """All that are neither on the map nor a way out, where they are few; they have buttons in the bar."""
+    """All that are neither on the map nor a way out, where they are few and about no cards; they have buttons in the
+    bar."""
     loose = acts_by_piece(desk).loose
-    return loose if len(loose) <= FEW else ()
+    return loose if len(loose) <= FEW and not any(card_of(desk, action) for action in loose) else ()

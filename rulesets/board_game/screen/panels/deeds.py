@@ -55,15 +55,21 @@ def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> Of
     label = desk.say(f"screen.deed.{name}")
     if not acts:
         return OfferedDeed(name, label, desk.say(f"screen.no_deed.{name}"), False)
-    if name == "rest":
-        missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
-        brings = min(missing, found)
-        return OfferedDeed(
-            name, label, desk.say("screen.rest_brings", n=brings, wasted=found - brings), True, not brings
-        )
-    if name == "challenge":
-        return OfferedDeed(name, label, desk.say("screen.foes", n=len(acts)), True)
-    return OfferedDeed(name, label, desk.say(f"screen.deed_line.{name}"), True)
+    line = desk.say("screen.foes", n=len(acts)) if name == "challenge" else deed_line(desk, hero, name)
+    return OfferedDeed(name, label, line, True, name == "rest" and not rest_brings(desk, hero)[0])
+
+
+def rest_brings(desk: Desk, hero: HeroNumber) -> tuple[int, int]:
+    """Tokens that are missing, and those that would come to nothing."""
+    missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
+    return min(missing, found), found - min(missing, found)
+
+
+def deed_line(desk: Desk, hero: HeroNumber, name: str) -> str:
+    if name != "rest":
+        return desk.say(f"screen.deed_line.{name}")
+    brings, wasted = rest_brings(desk, hero)
+    return desk.say("screen.rest_brings", n=brings, wasted=wasted)
 
 
 class DeedTile(Pressable):

@@ -12,10 +12,10 @@ from wowtable.shell.widgets import Widget, draw_gold
 
 from ...rules.state import NOBODY, Boxes, Combat, HeroNumber
 from ..asking.fight_acts import fight_acts
-from ..facts.foresight import Foresight
 from ..facts.lookup import Desk
 from ..facts.melee import STAGES, attacker_of, coming, stage_of
-from .fight_ahead import AheadPanel, ahead_high
+from ..facts.trials import Trials
+from .fight_ahead import AheadPanel, Weighing, ahead_high
 from .fight_cards import CardShelf
 from .fight_sides import PrizePlate, RoundStory, foe_side, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
@@ -25,12 +25,12 @@ _LEFT, _RIGHT, _LEAST_LEFT, _LEAST_RIGHT = 0.16, 0.295, 236.0, 372.0
 _KEYS, _LEAST_STORY, _PRIZE = 9, 96.0, 44.0
 
 
-def fight_panel(desk: Desk, land: Rect, foresight: Foresight) -> list[Widget]:
+def fight_panel(desk: Desk, land: Rect, trials: Trials) -> list[Widget]:
     """Nothing while nobody fights."""
     combat = desk.view.combat
     if combat is None:
         return []
-    return [FightScene(land, desk, combat, foresight)]
+    return [FightScene(land, desk, combat, trials)]
 
 
 class FightScene(Widget):
@@ -38,8 +38,8 @@ class FightScene(Widget):
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, rect: Rect, desk: Desk, combat: Combat, foresight: Foresight) -> None:
-        self.desk, self.combat, self.foresight = desk, combat, foresight
+    def __init__(self, rect: Rect, desk: Desk, combat: Combat, trials: Trials) -> None:
+        self.desk, self.combat, self.trials = desk, combat, trials
         region = desk.texts.name(f"region.{desk.game.atlas.ids[combat.place]}")
         super().__init__("fight", rect, desk.say("fight.title", region=region))
         growth = text_growth(desk)
@@ -52,6 +52,7 @@ class FightScene(Widget):
         self.children += self._left(left)
         self.children += self._middle(middle, now, Boxes() if theirs else added)
         self.children += self._right(right, added, theirs=theirs)
+        self.children.append(Weighing(desk, trials))
 
     def _left(self, room: Rect) -> list[Widget]:
         """One's own, and below them what has happened in this round."""
@@ -80,7 +81,7 @@ class FightScene(Widget):
             else:
                 sides = []
             sides += foe_side(desk, combat, above, now, added)
-        return [*sides, AheadPanel(ahead, desk, self.foresight)]
+        return [*sides, AheadPanel(ahead, desk, self.trials)]
 
     def _middle(self, room: Rect, now: Boxes, added: Boxes) -> list[Widget]:
         desk = self.desk
@@ -92,20 +93,11 @@ class FightScene(Widget):
         return [
             DiceTable(tray, desk, keys),
             *box_row(desk, boxes, now, added),
-            CardShelf(cards, desk, whose_cards(desk), set(acts), self.foresight),
+            CardShelf(cards, desk, whose_cards(desk), set(acts), self.trials),
         ]
 
     def solid(self) -> bool:
         return True
-
-    def due_ms(self) -> float | None:
-        return _MOMENT if self.desk.may_act and self.foresight.busy else None
-
-    def tick(self, ms: float) -> bool:
-        """A moment of thinking about what comes."""
-        if self.desk.may_act and self.foresight.busy and self.foresight.think(self.desk):
-            self.desk.rebuild()
-        return False
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("background", self.rect)
@@ -135,10 +127,6 @@ class FightScene(Widget):
                 canvas.icon("ui.check", sign, "tone.good.edge")
             canvas.text(name, cell.inset(3, 0), style, align="center", color=tone)
             x += width * scale
-
-
-_MOMENT = 16.0
-"""Milliseconds until the next moment of thinking."""
 
 
 def whose_cards(desk: Desk) -> HeroNumber:

@@ -17,15 +17,18 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import Forecast
+from ...rules.challenge import Target
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import Way, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
-from ..facts.foresight import Foresight, Prospect, acts_key, falls, lost
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, acting_hero
 from ..facts.melee import loose_answers
+from ..facts.trials import Prospect, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
+MOMENT = 16.0
+"""Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
 _BETTER = 0.03
@@ -44,12 +47,12 @@ def ahead_high(desk: Desk, room: float) -> float:
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
 
 
-def wanted_ways(desk: Desk, foresight: Foresight) -> list[tuple[Way, str]]:
+def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[Way, str]]:
     """The buttons whose outcomes are told, with the key of each."""
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
-        foresight.want(key, Prospect(desk.view, way.acts))
+        trials.want(key, Prospect(desk.view, way.acts))
     return found
 
 
@@ -58,7 +61,7 @@ class AheadPanel(Widget):
 
     role: ClassVar[str] = "group"
 
-    def __init__(self, rect: Rect, desk: Desk, foresight: Foresight) -> None:
+    def __init__(self, rect: Rect, desk: Desk, trials: Trials) -> None:
         super().__init__("fight.ahead", rect, "")
         growth = text_growth(desk)
         self.head, body = rect.inset(_EDGE, 8).take_top(_HEAD * growth, 2)
@@ -72,13 +75,13 @@ class AheadPanel(Widget):
         if rows:
             self.children.append(_list(desk, rows, body))
         else:
-            self._forecasts(desk, body, foresight)
+            self._forecasts(desk, body, trials)
         self.body = body
 
-    def _forecasts(self, desk: Desk, room: Rect, foresight: Foresight) -> None:
-        found = wanted_ways(desk, foresight)
+    def _forecasts(self, desk: Desk, room: Rect, trials: Trials) -> None:
+        found = wanted_ways(desk, trials)
         heroes = own_heroes(desk)
-        seen = [(way, foresight.of(key)) for way, key in found]
+        seen = [(way, trials.of(key)) for way, key in found]
         told = [(way, known) for way, known in seen if known is not None]
         if not found:
             return
@@ -127,17 +130,6 @@ def desk_round(desk: Desk) -> int:
     return 0 if combat is None else max(0, combat.round - 1)
 
 
-def percent(share: float) -> int:
-    """Whole ones; what is not certain is never said to be."""
-    n = round(100 * share)
-    return min(n, 99) if share < 1 else n
-
-
-def odds_words(desk: Desk, known: Forecast, heroes: Sequence[HeroNumber]) -> str:
-    """In a few words, for buttons and menus before a fight."""
-    return desk.say("fight.odds", win=percent(known.win), fall=percent(falls(known, heroes)))
-
-
 # -- answers that are listed --------------------------------------------------------------------------------
 
 
@@ -174,3 +166,35 @@ def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
         made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high)))
         y += high + 6
     return ScrollArea("fight.answers", room, made, y - inner.y)
+
+
+# -- before a fight -----------------------------------------------------------------------------------------
+
+
+class Weighing(Widget):
+    """Thinks a moment at a time while the table waits for an answer; nothing of it is seen."""
+
+    role: ClassVar[str] = "image"
+    ghost: ClassVar[bool] = True
+
+    def __init__(self, desk: Desk, trials: Trials) -> None:
+        super().__init__("weighing", Rect(0, 0, 0, 0))
+        self.desk, self.trials = desk, trials
+
+    def due_ms(self) -> float | None:
+        return MOMENT if self.desk.may_act and self.trials.busy else None
+
+    def tick(self, ms: float) -> bool:
+        if self.desk.may_act and self.trials.busy and self.trials.think(self.desk):
+            self.desk.rebuild()
+        return False
+
+
+def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
+    """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
+    hero = acting_hero(desk)
+    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+        if action.verb == "challenge" and action.args[0] == hero:
+            kind, *name = action.args[1:]
+            trials.wants_challenge(desk, (hero,), Target(kind, *name))
+    return [Weighing(desk, trials)] if trials.busy else []

@@ -24,8 +24,8 @@ from wowtable.shell.widgets.messages import Chosen, Pointed
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import own_heroes, ways
 from ..asking.fight_play import is_plain
-from ..facts.foresight import Foresight, Prospect, acts_key
 from ..facts.lookup import Desk
+from ..facts.trials import Prospect, Trials, acts_key
 from ..facts.usable import UsableCard, usable_cards
 
 _TAG, _GAP, _HIGH, _WIDEST = 24.0, 10.0, 218.0, 158.0
@@ -155,13 +155,13 @@ class CardShelf(Widget):
 
     role: ClassVar[str] = "group"
 
-    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, lit: set[str], foresight: Foresight) -> None:
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, lit: set[str], trials: Trials) -> None:
         cards, growth = usable_cards(desk, hero), text_growth(desk)
         words = desk.say("fight.cards", hero=hero) if cards else ""
         super().__init__("fight.cards", rect, words, group=True)
         self.desk, self.lit = desk, lit
         self.head, room = rect.take_top(24.0 * growth if rect.h > _LOW * growth else 0.0, 6)
-        self.tags = card_tags(desk, cards, foresight)
+        self.tags = card_tags(desk, cards, trials)
         free = not any(id.startswith("die.") for id in lit)
         usable = [card.id for card in cards if card.standing == "now"][:_KEYS] if free else []
         self.keys = {id: f"choice_{n}" for n, id in enumerate(usable, 1)}
@@ -208,20 +208,20 @@ class CardShelf(Widget):
             canvas.text(self.label, self.head, filling(canvas.type, "heading", self.head.h, 1.1), color="text.heading")
 
 
-def card_tags(desk: Desk, cards: Sequence[UsableCard], foresight: Foresight) -> dict[str, str]:
+def card_tags(desk: Desk, cards: Sequence[UsableCard], trials: Trials) -> dict[str, str]:
     """What stands below each: its price or its moment, and how much it alone changes what is likely."""
     tags = {card.id: card.tag for card in cards}
     usable = [card for card in cards if card.use is not None]
     if not desk.may_act or not usable or is_plain(desk):
         return tags
     without = next((way.acts for way in reversed(ways(desk))), ())
-    foresight.want(acts_key(without), Prospect(desk.view, without))
-    before, heroes = foresight.of(acts_key(without)), own_heroes(desk)
+    trials.want(acts_key(without), Prospect(desk.view, without))
+    before, heroes = trials.of(acts_key(without)), own_heroes(desk)
     for card in usable:
         if card.use is not None:
             acts = (card.use, *without)
-            foresight.want(acts_key(acts), Prospect(desk.view, acts))
-            after = foresight.of(acts_key(acts))
+            trials.want(acts_key(acts), Prospect(desk.view, acts))
+            after = trials.of(acts_key(acts))
             if before is not None and after is not None and heroes:
                 change = round(100 * after.win) - round(100 * before.win)
                 if abs(change) >= _NOTEWORTHY:

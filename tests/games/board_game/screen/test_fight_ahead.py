@@ -33,12 +33,12 @@ def test_each_way_says_how_likely_it_wins_without_anybody_waiting_for_it() -> No
     b.do("roll")
     assert not [w for layer in kit.desk_at(b.t).stage.layers for w in layer.root.walk() if w.id == "fight.outcome.0"]
     pilot, floor = kit.at_table(b.t)
-    seen = kit.module("facts.foresight")
+    seen = kit.module("facts.trials")
     pilot.wait(LONG)
     boxes = told(pilot)
     assert len(boxes) == len(kit.module("asking.fight_bars").ways(floor.desk))
     assert all("% you win" in box for box in boxes)
-    found = floor.desk.screen._foresight
+    found = floor.desk.screen.trials
     assert not found.busy
     assert all(found.of(key).fights == seen.ENOUGH for key in found._wanted)
 
@@ -47,7 +47,7 @@ def test_thinking_never_takes_longer_than_its_moment() -> None:
     """One fight at least, and none any more when the time is up."""
     b = fight(lordaeron("mage warrior").wears(0, 0, "frostbolt"), 0, foe="ogre", colours="red")
     floor = kit.desk_at(b.t)
-    found = floor.desk.screen._foresight
+    found = floor.desk.screen.trials
     found.think(floor.desk, budget=0.0)
     assert sum(found._fights(key) for key in found._wanted) == 1
 
@@ -56,10 +56,10 @@ def test_an_answered_question_leaves_no_odds_behind() -> None:
     b = fight(lordaeron("mage warrior").wears(0, 0, "frostbolt"), 0, foe="ogre", colours="red")
     pilot, floor = kit.at_table(b.t)
     pilot.wait(LONG)
-    before = set(floor.desk.screen._foresight._wanted)
+    before = set(floor.desk.screen.trials._wanted)
     pilot.press("space")
     assert floor.chosen
-    assert floor.desk.screen._foresight._wanted.keys().isdisjoint(before - {"now"})
+    assert floor.desk.screen.trials._wanted.keys().isdisjoint(before - {"now"})
 
 
 def test_a_fight_that_is_won_anyway_takes_one_input() -> None:

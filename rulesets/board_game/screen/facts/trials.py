@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action
+from wowtable.text.rich import Rich
 
 from ...rules.ai.trials import Forecast, announced, forecast
 from ...rules.challenge import Target
@@ -28,7 +30,7 @@ class Prospect:
     acts: tuple[Action, ...] = ()
 
 
-class Foresight:
+class Trials:
     """Of one position at a time. What is wanted is fought for in turns, so that all of it is as certain."""
 
     def __init__(self) -> None:
@@ -84,6 +86,20 @@ class Foresight:
         return 0 if found is None else found.fights
 
 
+@runtime_checkable
+class KeepsTrials(Protocol):
+    """A screen that fights in the mind."""
+
+    trials: Trials
+
+
+def challenge_odds(desk: Desk, challenge: Action) -> Forecast | None:
+    """Of whoever challenges alone, as far as it can be said already."""
+    hero, kind, *name = challenge.args
+    key = challenge_key((hero,), Target(kind, *name))
+    return desk.screen.trials.of(key) if isinstance(desk.screen, KeepsTrials) else None
+
+
 def challenge_key(group: Sequence[HeroNumber], target: Target) -> str:
     return " ".join(("challenge", *map(str, group), target.kind, target.name))
 
@@ -100,3 +116,14 @@ def falls(found: Forecast, heroes: Sequence[HeroNumber]) -> float:
 def lost(found: Forecast, heroes: Sequence[HeroNumber]) -> float:
     """Health that they lose on the average, together."""
     return sum(found.wounds.get(hero, 0.0) for hero in heroes)
+
+
+def percent(share: float) -> int:
+    """Whole ones; what is not certain is never said to be."""
+    n = round(100 * share)
+    return min(n, 99) if share < 1 else n
+
+
+def odds_words(desk: Desk, known: Forecast, heroes: Sequence[HeroNumber]) -> Rich:
+    """In a few words, before a fight."""
+    return desk.rich("fight.odds", win=percent(known.win), fall=percent(falls(known, heroes)))
