@@ -17,7 +17,7 @@ from .lookup import Desk
 
 Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
 ON_THE_TABLE = ("die", "spot", "change", "use", "use_free", "decline")
-ON_THE_BAR = ("roll", "reroll", "enough", "foe_acts", "wait", "pass")
+ON_THE_BAR = ("roll", "reroll", "enough", "foe_acts", "wait", "pass", "done")
 PLACED = frozenset((*ON_THE_TABLE, *ON_THE_BAR))
 """What is done at a die, at a card, or by a button of the bar."""
 STAGES: tuple[Stage, ...] = ("start", "pool", "reroll", "tokens", "strike", "damage", "resolve")
@@ -74,7 +74,9 @@ def stage_of(desk: Desk) -> Stage:
 
 
 def pool_now(desk: Desk) -> Three:
-    """What is about to be rolled."""
+    """What is about to be rolled, or had been until dice must go."""
+    if desk.kind == "status_dice" and desk.view.combat is not None:
+        return desk.view.combat.fighter(desk.about("hero", 0)).pool
     red, blue, green = desk.about("dice", (0, 0, 0)) if desk.kind == "pool" else (0, 0, 0)
     return (red, blue, green)
 

@@ -17,7 +17,7 @@ from ..facts.melee import STAGES, attacker_of, coming, stage_of
 from ..facts.trials import Trials
 from .fight_ahead import AheadPanel, Weighing, ahead_high
 from .fight_cards import CardShelf
-from .fight_sides import PrizePlate, RoundStory, foe_side, own_side, prize_of
+from .fight_sides import FightStory, PrizePlate, foe_side, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
 
 _HEAD, _BOX, _GAP, _EDGE = 40.0, 112.0, 10.0, 12.0
@@ -60,7 +60,7 @@ class FightScene(Widget):
         low = max((plate.rect.bottom for plate in plates), default=room.y) + _GAP
         if room.bottom - low < _LEAST_STORY * text_growth(self.desk):
             return plates
-        return [*plates, RoundStory(Rect(room.x, low, room.w, room.bottom - low), self.desk)]
+        return [*plates, FightStory(Rect(room.x, low, room.w, room.bottom - low), self.desk)]
 
     def _right(self, room: Rect, added: Boxes, *, theirs: bool) -> list[Widget]:
         desk, combat, growth = self.desk, self.combat, text_growth(self.desk)

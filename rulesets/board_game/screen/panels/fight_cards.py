@@ -97,7 +97,7 @@ class Plaque(Pressable):
         words = rect.inset(8, 6)
         foot, words = words.take_bottom(_tag_high(canvas.type), 3)
         small = _small_picture(canvas.type)
-        side = words.h if rect.w > _ROOMY * _plaque_wide(canvas.type) else min(words.h * 0.5, small)
+        side = words.h if self._is_roomy(canvas.type, words) else min(words.h * 0.5, small)
         canvas.paint("card_art", Rect(words.x, words.y, side, side), look=card.look, alpha=0.5 if off else 1.0)
         aside = Rect(words.x + side + 8, words.y, words.w - side - 8, words.h)
         name = canvas.type.block(card.look.name, named("strong")._replace(leading=1.06), aside.w)
@@ -108,6 +108,14 @@ class Plaque(Pressable):
         canvas.rich(name, (aside.x, words.y + (high - name.size[1]) / 2), color=ink)
         self._draw_gist(canvas, gist, ink)
         draw_tag(canvas, foot, self.words, _TONES[card.standing])
+
+    def _is_roomy(self, type: Typesetter, room: Rect) -> bool:
+        """Whether there is room for a large picture beside all that is to be said."""
+        if self.rect.w <= _ROOMY * _plaque_wide(type):
+            return False
+        wide = room.w - room.h - 8
+        name = type.block(self.card.look.name, named("strong")._replace(leading=1.06), wide)
+        return name.size[1] + 2 + type.block(self.card.gist, "small", wide).size[1] <= room.h + 2
 
     def _draw_gist(self, canvas: Canvas, room: Rect, ink: str) -> None:
         """As large as it fits whole; the rest of what is too long is on the large card."""

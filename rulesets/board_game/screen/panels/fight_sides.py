@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas, wrapped
 from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
-from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.base.typography import TextBlock, named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Widget
+from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
 from wowtable.text.rich import Rich
 
@@ -23,8 +24,9 @@ from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
+from .chronicle import chronicle
 
-_PLATE, _FOE, _GAP, _MOST_PIPS = 136.0, 300.0, 8.0, 12
+_PLATE, _FOE, _GAP, _MOST_PIPS = 136.0, 460.0, 8.0, 12
 _LEGEND, _LEAST_CELL, _HATCH = 20.0, 5.0, 7.0
 
 
@@ -45,6 +47,9 @@ class FighterPlate(Pointing):
     def details_item(self, at: Point | None) -> str:
         return self.points_at
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def draw(self, canvas: Canvas) -> None:
         desk, hero = self.desk, self.fighter.hero
         s, rolls = desk.view, attacker_of(self.desk) == hero
@@ -59,7 +64,8 @@ class FighterPlate(Pointing):
         level, words = words.take_right(head.h * 0.72, 8)
         canvas.paint("disc", level.inset(1, (level.h - level.w) / 2), number=str(s.level[hero]), state="now")
         ink = "text.body" if self.fighter.live else "text.faint"
-        canvas.text(self.label, words, filling(canvas.type, "strong", head.h, 1.15), color=ink)
+        style = filling(canvas.type, "strong", min(head.h, canvas.type.line_height("strong") * 1.2), 1.15)
+        write(canvas, self.label, words, style, ink)
         hearts, energy, line = rows(rest, [Share(), Share(), Share(1.2)])
         health = sheet.health_capacity(desk.game, s, hero)
         _draw_pips(canvas, hearts, "heart", s.health[hero], health)
@@ -114,32 +120,16 @@ def _told_of(desk: Desk, fighter: Fighter) -> Iterator[Rich]:
         yield say("fight.combo", n=fighter.combo)
 
 
-class RoundStory(Widget):
-    """What has happened last, the newest line at the foot."""
+class FightStory(Widget):
+    """What has happened last, as beside the map."""
 
-    role: ClassVar[str] = "text"
+    role: ClassVar[str] = "group"
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
-        super().__init__("fight.story", rect, desk.say("fight.story"))
-        self.lines = [line.words for line in list(desk.lines)[-_MOST_LINES:] if line.words]
+        super().__init__("fight.story", rect, children=chronicle(desk, rect.inset(10, 6)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="well")
-        head, body = self.rect.inset(10, 7).take_top(canvas.type.line_height("heading"), 4)
-        canvas.text(self.label, head, filling(canvas.type, "heading", head.h, 1.0), color="text.heading")
-        y, blocks = body.bottom, []
-        for words in reversed(self.lines):
-            block = canvas.type.block(words, "small", body.w)
-            if y - block.size[1] < body.y:
-                break
-            y -= block.size[1] + 3
-            blocks.append((block, y))
-        rise = max(0.0, y - body.y) if blocks else 0.0
-        for n, (block, top) in enumerate(blocks):
-            canvas.rich(block, (body.x, top - rise), color="text.body" if not n else "text.second")
-
-
-_MOST_LINES = 14
 
 
 class FoePlate(Widget):
@@ -160,14 +150,14 @@ class FoePlate(Widget):
         canvas.paint("panel", self.rect, kind="panel")
         inner = self.rect.inset(12, 8)
         growth = text_growth(self.desk)
-        head, rest = inner.take_top(min(128 * growth, inner.h * 0.44), 6)
+        head, rest = inner.take_top(min(170 * growth, inner.h * 0.44), 8)
         coin, words = head.take_left(head.h, 12)
         self._draw_token(canvas, coin.inset(2, 2))
         name, numbers = words.take_top(words.h * 0.4)
         told = self.label if self.share.count < 2 else f"{self.share.count} × {self.label}"
         canvas.text(told, name, filling(canvas.type, "heading", name.h, 1.25), color="text.heading")
         self._draw_numbers(canvas, numbers)
-        bars, rest = rest.take_top(min(20.0 * growth, rest.h * 0.2), 3)
+        bars, rest = rest.take_top(min(26.0 * growth, rest.h * 0.2), 3)
         self._draw_bars(canvas, bars)
         legend, text = rest.take_top(min(_LEGEND * growth, rest.h * 0.3), 4)
         self._draw_legend(canvas, legend)
@@ -177,7 +167,7 @@ class FoePlate(Widget):
     def _draw_ability(self, canvas: Canvas, room: Rect) -> None:
         ability = foe_text(self.desk.texts, self.share.ability, self.desk.view.heroes)
         base = named("small")
-        styles = [base.sized(base.px * share) for share in (1.12, 1.0, 0.92, 0.85, 0.8)]
+        styles = [base.sized(base.px * share) for share in (1.3, 1.15, 1.0, 0.92, 0.85, 0.8)]
         fits = (style for style in styles if canvas.type.block(ability, style, room.w).size[1] <= room.h + 2)
         with canvas.clip(room.inset(-1, -1)):
             wrapped(canvas, ability, room, next(fits, styles[-1]), color="text.body")

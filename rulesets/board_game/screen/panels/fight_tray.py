@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -10,6 +11,7 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Widget
+from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
 from wowtable.text.rich import Rich
 
@@ -95,6 +97,9 @@ class DiceTable(Widget):
     def solid(self) -> bool:
         return True
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def cells(self, line: Rect, count: int) -> list[Rect]:
         room = line.take_left(line.w * _LABEL)[1].take_right(line.w * _TOTAL)[1]
         side = min(line.h * 0.82, room.w / (count + (count - 1) * _GAP))
@@ -159,6 +164,9 @@ class BoxPlate(Widget):
 
     def solid(self) -> bool:
         return True
+
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
 
     def draw(self, canvas: Canvas) -> None:
         look = self.look
