@@ -21,6 +21,7 @@ from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widge
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
@@ -29,9 +30,12 @@ from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_f
 from .facts.outlook import Foresight, goal_of
 from .facts.tips import TIPS
 from .facts.travel import routes_now
+from .facts.trials import Trials
 from .panels.answers import answer_list
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
+from .panels.fight_ahead import challenges_weighed
+from .panels.fight_closeup import fight_closeup
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
@@ -47,6 +51,7 @@ BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
+    Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
@@ -69,27 +74,37 @@ class LordaeronScreen(PieceScreen):
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
+        self.trials = Trials()
+        self._looked = ""
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
+        self.trials.about(desk)
         strip, table = area.take_bottom(strip_height(desk, area.h))
         places = sides_of(desk, table)
         land = places.land
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
-        children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
-        if desk.view.combat is not None:
-            children += fight_panel(desk, table)
+        fights = desk.view.combat is not None
+        finder = [] if fights else [self._finder(desk, self._board)]
+        children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
+        if fights:
+            children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
         else:
             children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
-        children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+        if not fights:
+            children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+            children += challenges_weighed(desk, self.trials)
         root = Group("board_game", area, [*children, Moving(desk, area)])
         self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
+        if fights:
+            at = next((w.rect for w in root.walk() if w.id == self._looked), None)
+            root.children[-1:-1] = fight_closeup(desk, table, self._looked, at)
         return root
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
@@ -126,6 +141,7 @@ class LordaeronScreen(PieceScreen):
         super().forget()
         self.hero, self.quest = NOBODY, NO_CARD
         self._sheet.forget()
+        self._looked = ""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)
@@ -160,6 +176,8 @@ class LordaeronScreen(PieceScreen):
             case Chosen(id=id, item=item) if id == FINDER:
                 self._look_at(item)
                 self._go_to("board")
+            case Pointed(item=item) if desk.view.combat is not None:
+                self._look(desk, item)
             case Pointed(item=item) if item or message.id != "board":
                 desk.point(self._places(desk, item))
             case Pointed():
@@ -188,6 +206,11 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             if number < len(asked):
                 self._choose_hero(desk, asked[number])
+        elif command == PLAY_KEY:
+            act = play_out_act(desk)
+            if act is None or not callable(act.does):
+                return False
+            act.does()
         elif command == "side_panel":
             self.unfold(desk, PANEL)
         else:
@@ -215,6 +238,12 @@ class LordaeronScreen(PieceScreen):
             desk.rebuild()
         else:
             self._sheet.open(desk, hero)
+
+    def _look(self, desk: Desk, item: str) -> None:
+        """In a fight the card that is pointed at lies large beside it."""
+        if item != self._looked:
+            self._looked = item
+            desk.rebuild()
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:

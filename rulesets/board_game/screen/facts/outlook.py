@@ -14,6 +14,7 @@ from ...rules.ai.ventures import Venture, ventures
 from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
+from .trials import challenge_odds
 
 PLANNED = ("act", "step", "next")
 """Questions at which a faction has the whole turn before it."""
@@ -93,8 +94,9 @@ def goal_of(desk: Desk, hero: HeroNumber) -> int:
 
 
 def odds_against(desk: Desk, challenge: Action) -> float:
-    """How likely whoever challenges alone wins."""
-    return against(desk.game, desk.view, (challenge.args[0],), challenge).win
+    """How likely whoever challenges alone wins; at a glance until it is thought through."""
+    known = challenge_odds(desk, challenge)
+    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
 
 
 def percent(chance: float) -> int:
