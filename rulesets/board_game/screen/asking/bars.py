@@ -7,14 +7,15 @@ from functools import partial
 
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
-from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, numbered, prompt_of
-from wowtable.text.rich import plain
+from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.text.rich import plain, stacked
 
 from ...rules.state import NOBODY, NOWHERE, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.lookup import Desk, PrefersHero, acting_hero
+from ..facts.ballots import one_bid, open_purses
+from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
     best_deed,
     busy_heroes,
@@ -32,6 +33,8 @@ from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
 
+DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
+"""Questions that one hero answers for itself."""
 PEACEFUL = ("town", "search")
 """What a hero may be after without a fight."""
 
@@ -44,7 +47,15 @@ def answers(desk: Desk) -> Prompt:
     if not few and best is not None and best not in WAYS_OUT:
         acts = [Act(best, desk.label(best), golden=True, line=price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
-    return prompt_of(desk, *_ways_out(desk, golden=ended), *acts)
+    return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
+
+
+def _whose_line(desk: Desk) -> Words:
+    """In whose name one deals, and with how much gold."""
+    hero = desk.about("hero", NOBODY)
+    if desk.kind not in DEALS or hero == NOBODY:
+        return line_of(desk)
+    return stacked([desk.rich("screen.purse", hero=hero, gold=desk.view.gold[hero]), line_of(desk)])
 
 
 def manage(desk: Desk) -> Prompt:
@@ -174,6 +185,24 @@ def target_words(desk: Desk, action: Action) -> str:
     return desk.say("screen.target", kind=action.args[1], name=action.args[2]) if len(action.args) > 2 else words
 
 
+def bid(desk: Desk) -> Prompt:
+    """Golden seals what the purses say, all of one's own at a stroke."""
+    purses = open_purses(desk)
+    if not purses or not isinstance(desk.screen, HoldsBids):
+        return answers(desk)
+    amounts = {hero: desk.screen.bid_of(desk, hero) for hero in purses}
+    if one_bid(desk):
+        best = max(purses, key=lambda hero: amounts[hero])
+        amounts, purses = {best: amounts[best]}, [best]
+    seals = [Action("bid", (hero, gold)) for hero, gold in amounts.items()]
+    line = " + ".join(desk.say("screen.seal_line", gold=gold) for gold in amounts.values())
+    seal = Act(seals, desk.say("screen.seal", n=len(seals)), golden=True, line=line, id="do:seal")
+    nothing = Act(
+        [Action("bid", (hero, 0)) for hero in purses], desk.say("screen.bid_nothing"), (END,), id="do:nothing"
+    )
+    return prompt_of(desk, nothing, seal)
+
+
 def step(desk: Desk) -> Prompt:
     """To go on towards what the hero is after is golden, else to stay."""
     best, hero = usual(desk), acting_hero(desk)
@@ -193,7 +222,7 @@ def by_name(desk: Desk) -> Prompt:
 SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
     ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
@@ -205,6 +234,7 @@ BARS: Bars = {
     "act": act,
     "step": step,
     "manage": manage,
+    "bid": bid,
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),

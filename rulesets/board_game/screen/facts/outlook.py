@@ -7,10 +7,11 @@ from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seeded, Table
 
+from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import HABITS, habit
 from ...rules.ai.next_steps import against, next_step
 from ...rules.ai.routes import steps_from, wild
-from ...rules.ai.ventures import Venture, ventures
+from ...rules.ai.ventures import Venture, bargain, teaching, ventures
 from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
@@ -60,11 +61,18 @@ def usual(desk: Desk) -> Action | None:
 
 
 def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
-    """What a hero does next for what it is after; None if it has nothing to do."""
+    """What a hero does next for what it is after; None if it has nothing to do. Nobody leaves a town without spending
+    gold on what is worth it."""
     if hero not in heroes_asked(desk):
         return None
-    step = next_step(desk.game, desk.view, hero, plans_now(desk))
-    return step.action if step is not None and step.action in desk.legal else None
+    g, s = desk.game, desk.view
+    step = next_step(g, s, hero, plans_now(desk))
+    found = step.action if step is not None and step.action in desk.legal else None
+    town = Action("town", (hero,))
+    leaves = found is None or found.verb in ("walk", "fly", "train", "rest")
+    if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+        return town
+    return found
 
 
 def busy_heroes(desk: Desk) -> list[HeroNumber]:
