@@ -40,11 +40,8 @@ class AttackPhase(Automatic):
 
     def run(self, t: LordaeronTable) -> Decision | None:
         s, hero = t.state, self.hero
-        if fighters.is_over(s) or not fighters.is_in(s, hero):
-            t.pop()
-            return None
         step = STEPS[self.step]
-        if step == "end":
+        if step == "end" or fighters.is_over(s) or not fighters.is_in(s, hero):
             t.pop()
             finish(t, hero)
             return None
@@ -300,6 +297,6 @@ class Placed(Automatic):
 
 
 def finish(t: LordaeronTable, hero: HeroNumber) -> None:
-    """The dice go back; nobody attacks until the next phase begins."""
+    """The dice go back; nobody attacks until the next phase begins. Who fell in its phase has had it (TBG-PVP-04)."""
     fighters.change(t.state, hero, attacked=True, dice=(), removed=(0, 0, 0), planted=())
     fighters.alter(t.state, attacker=-1)

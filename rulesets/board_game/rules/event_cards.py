@@ -137,6 +137,7 @@ def put_off(t: LordaeronTable, card: int) -> None:
         s.in_force.remove(card)
     for key in [key for key in s.marked if key[0] == card]:
         del s.marked[key]
+    s.kept.pop(card, None)
     s.event_discard.append(card)
     t.emit(ev.EventDiscarded(s.names[card], card))
 
@@ -162,9 +163,6 @@ def pay_each(t: LordaeronTable, heroes: Sequence[HeroNumber], prize: Prize) -> N
 
 
 def pay_shared(t: LordaeronTable, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber], prize: Prize) -> None:
-    """As a quest of nobody's level: XP for all who fought, gold and items for those who still stand."""
-    if not survivors:
-        return
-    gold, xp = rewards.split(t, prize.gold, survivors), rewards.split(t, prize.xp, members)
+    """As a quest of nobody's level: XP for all who fought, gold and items for those who never fell (TBG-AMBIG-81)."""
     items.draw_prizes(t, survivors, prize.items)
-    t.push_all(rewards.Award(hero, gold.get(hero, 0), xp[hero]) for hero in members)
+    rewards.share(t, members, survivors, prize.gold, prize.xp)

@@ -241,6 +241,7 @@ class Lordaeron(PiecesState):
     auctions: list[str] = field(default_factory=list)  # Auction Items not sold yet
     pots: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by event: the items that were put in
     pot_gold: dict[int, int] = field(default_factory=dict)
+    kept: dict[int, tuple[StandingFigure, ...]] = field(default_factory=dict)  # by event: figures that lie on it
     marked: dict[tuple[int, int], int] = field(default_factory=dict)  # by event and faction, as the event says
     relic: HeroNumber = NOBODY  # who keeps the Light of Ages
 

@@ -286,7 +286,7 @@ class Chances:
             t.pop()
         elif not self.begun:
             t.become(replace(self, begun=True))
-            happen_by_themselves(t, self.moment, self.active)
+            happen_by_themselves(t, self.moment, self.active, self.foe)
         else:
             ready = self.ready(t)
             if not ready:
@@ -308,8 +308,7 @@ class Chances:
         if action == PASS:
             t.become(replace(self, passed=(*self.passed, hero), turn=NOBODY))
         elif action == FOE_ACTS:
-            t.become(replace(self, foe=False))
-            foes.act(t, "rerolled", self.active)
+            self.let_foe_act(t)
         else:
             t.become(replace(self, turn=NOBODY))
             take_up(t, action, self.active, self._target)
@@ -337,9 +336,15 @@ class Chances:
 
     def close(self, t: LordaeronTable) -> None:
         """The opponents' ability is never forgotten."""
-        t.pop()
         if self.foe:
-            foes.act(t, "rerolled", self.active)
+            self.let_foe_act(t)
+        else:
+            t.pop()
+
+    def let_foe_act(self, t: LordaeronTable) -> None:
+        """What makes good for it may come after it (TBG-CARD-10)."""
+        t.become(replace(self, foe=False, begun=False))
+        foes.act(t, "rerolled", self.active)
 
     def _asked(self, t: LordaeronTable) -> HeroNumber:
         ready = self.ready(t)
@@ -407,10 +412,12 @@ class OwnMoment:
             take_up(t, action)
 
 
-def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber) -> None:
-    """Forced effects, and free ones that leave nothing to choose."""
+def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber, foe: bool = False) -> None:
+    """Forced effects, and free ones that leave nothing to choose: what brings a token is a choice as long as the
+    opponents are about to take one (TBG-CARD-10)."""
     g, s = t.game, t.state
     found: list[Using] = []
+    taken = foes.about_to_take(g, s, active) if foe else frozenset()
     for fighter in fighters.fought(s).fighters:
         hero = fighter.hero
         if not fighter.live or (active != NOBODY and hero not in fighters.friends(s, active)):
@@ -419,7 +426,7 @@ def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber) 
         if not held.at(moment):
             continue
         for option in timing.options(g, s, hero, moment, active, active):
-            if timing.is_automatic(held, option):
+            if timing.is_automatic(held, option) and not (taken & timing.brings(option)):
                 scope = Scope(hero, option.source.card, option.source.name, option.place, active, active)
                 found.append(Using(scope))
     t.push_all(found)

@@ -210,12 +210,12 @@ def _equip(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
             twin.apply(seat, action)
             if _strength(twin.game, twin.state, seat) > before:
                 return action
-    return next(
-        (action for action in legal if action.verb == "play" and _leaves_something(table, seat, action)), END_TURN
-    )
+    plays = [action for action in legal if action.verb == "play"]
+    stands = prospects(table.game, table.state, seat) if plays else 0.0
+    return next((action for action in plays if _leaves_something(table, seat, action, stands)), END_TURN)
 
 
-def _leaves_something(table: RealmTable, seat: Seat, action: Action) -> bool:
+def _leaves_something(table: RealmTable, seat: Seat, action: Action, stands: float) -> bool:
     """Energy is gone with the turn: a card is worth playing if it stays on the table, or things stand better for it."""
     twin: RealmTable = Table(table.game, table.state.copy(), Fast(Random(0)))
     twin.apply(seat, action)
@@ -228,7 +228,7 @@ def _leaves_something(table: RealmTable, seat: Seat, action: Action) -> bool:
     before, after = table.state, twin.state
     if len(after.attached) > len(before.attached) or len(after.lying) > len(before.lying):
         return True
-    return prospects(table.game, after, seat) > prospects(table.game, before, seat)
+    return prospects(table.game, after, seat) > stands
 
 
 def _strength(g: AdventureGame, s: Realm, seat: Seat) -> float:

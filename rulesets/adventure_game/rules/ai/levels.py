@@ -60,10 +60,8 @@ class TurnPlanner:
         self._effort = effort
 
     def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
-        first = self._at_a_glance(obs)
-        thinking.better(first)
         if is_small(obs.decision.kind):
-            return (first,)
+            return (self._at_a_glance(obs),)
         ranked = self._ranking(obs, thinking)
         rng = Random(f"{self._seed}/{obs.nonce}/slip")
         line, best = ranked[0]

@@ -63,6 +63,7 @@ class DockPlate(Widget):
     """The leather below all of it."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def solid(self) -> bool:
         return True
@@ -75,6 +76,7 @@ class MovementDie(Widget):
     """How many spaces are left to go, and the energy."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
         s, seat = desk.view, near_seat(desk)
@@ -105,6 +107,7 @@ class DeckCounts(Widget):
     """The ability deck, and how many cards it and the discard pile hold."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
         s, seat = desk.view, near_seat(desk)
@@ -128,6 +131,8 @@ class DeckCounts(Widget):
 
 class HandCard(CardFace):
     """A card of the own hand, which can be carried to the board while it may be played."""
+
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: str

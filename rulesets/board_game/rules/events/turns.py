@@ -144,7 +144,7 @@ class MarkerMoved(Event):
 
 @dataclass(frozen=True)
 class MerchantGrew(Event):
-    """An item icon of the turn track."""
+    """An item icon of the turn track, or what a boss kept and nobody may take."""
 
     reveals: ClassVar[bool] = True
 

@@ -45,6 +45,7 @@ class SidePlate(Widget):
     """The leather under what stands at the right or the left edge of the glass, with a gold edge towards the board."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, *, ends: bool = False, left: bool = False) -> None:
         """If it `ends` above the edge of what it lies on, it has an edge there too."""
