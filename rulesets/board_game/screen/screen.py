@@ -250,7 +250,7 @@ class LordaeronScreen(PieceScreen):
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.acts)
+            return list(way.journey)
         return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:

@@ -18,6 +18,7 @@ from ..facts.ballots import one_bid, open_purses
 from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
     best_deed,
+    best_outfit,
     busy_heroes,
     goal_of,
     odds_against,
@@ -28,7 +29,6 @@ from ..facts.outlook import (
 )
 from ..facts.prices import price_of
 from ..facts.travel import Route
-from ..facts.wearing import CHANGES
 from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
@@ -60,13 +60,13 @@ def _whose_line(desk: Desk) -> Words:
 
 def manage(desk: Desk) -> Prompt:
     """Golden is to put on what makes a hero mightier, then to be done."""
-    best = usual(desk)
-    changes = best is not None and best.verb in CHANGES
+    changes = best_outfit(desk)
     acts = [*numbered(desk, few_answers(desk))]
-    if best is not None and changes:
-        hero, name, _ = best.args
-        label = desk.say("button.equip", card=name)
-        acts.append(Act(best, label, golden=True, line=desk.texts.name(f"hero.{hero}"), id="do:equip"))
+    if changes:
+        names = [action.args[1] for action in changes]
+        label = desk.say("button.equip", n=len(names), card=names[0])
+        line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
+        acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
     return prompt_of(desk, *_ways_out(desk, golden=not changes), *acts)
 
 
@@ -153,7 +153,7 @@ def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
 
 def _travel(desk: Desk, way: tuple[str, Route] | None, first: Action) -> Act:
     """All of a journey at a stroke."""
-    goal, acts = (way[0], list(way[1].acts)) if way is not None else (str(first.args[1]), [first])
+    goal, acts = (way[0], list(way[1].journey)) if way is not None else (str(first.args[1]), [first])
     line = desk.texts.name(f"region.{goal}")
     return Act(acts, desk.say("button.travel"), golden=True, line=line, id="do:travel")
 

@@ -15,9 +15,11 @@ from ...rules.ai.ventures import Venture, bargain, teaching, ventures
 from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
+from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
 """Questions at which a faction has the whole turn before it."""
+MOST_CHANGES = 12
 FAIR, POOR = 0.65, 0.4
 """Odds from which a fight looks good, and below which it looks bad."""
 
@@ -58,6 +60,21 @@ def usual(desk: Desk) -> Action | None:
         return None
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def best_outfit(desk: Desk) -> list[Action]:
+    """One change of the sheets after the other, as long as they make somebody mightier."""
+    seat, found = desk.asked, list[Action]()
+    if seat is None or desk.kind != MANAGE:
+        return []
+    t = Table(desk.game, desk.view.copy(), Seeded(""))
+    while len(found) < MOST_CHANGES and t.state.decision is not None and t.state.decision.kind == MANAGE:
+        best = habit(t, seat)
+        if best.verb not in CHANGES:
+            break
+        found.append(best)
+        t.apply(seat, best)
+    return found
 
 
 def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:

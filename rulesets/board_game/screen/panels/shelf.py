@@ -27,6 +27,7 @@ from ..cards.shown import board_faces
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
 from ..facts.prices import Offer, card_of, goods_of, note_of
+from .class_faces import class_look
 
 _EDGE, _GAP, _HEAD, _TAG, _BUTTON = 18.0, 10.0, 30.0, 28.0, 46.0
 _LARGEST, _LEAST, _CAP, _WORDS = 196.0, 104.0, 26.0, 220.0
@@ -127,10 +128,15 @@ def _across(room: float, wide: float) -> int:
     return max(1, int((room + _GAP) // (wide + _GAP)))
 
 
+def _even(count: int, most: int) -> int:
+    """How many lie in a row, so that rows are alike."""
+    return -(-count // -(-count // most)) if count else 0
+
+
 def _row_wide(row: ShelfRow, room: float, wide: float, growth: float) -> float:
     if row.words:
         return min(room, min(len(row.words), _across(room, _WORDS * growth)) * (_WORDS * growth + _GAP))
-    return min(len(row.offers), _across(room, wide)) * (wide + _GAP)
+    return _even(len(row.offers), _across(room, wide)) * (wide + _GAP) - _GAP
 
 
 def _row_high(row: ShelfRow, room: float, wide: float, growth: float) -> float:
@@ -166,11 +172,10 @@ def _buttons(desk: Desk, row: ShelfRow, room: Rect, numbers: Iterator[int]) -> I
 
 
 def _cards(desk: Desk, row: ShelfRow, room: Rect, wide: float, numbers: Iterator[int]) -> Iterator[Widget]:
-    growth, across = text_growth(desk), _across(room.w, wide)
+    growth, across = text_growth(desk), _even(len(row.offers), _across(room.w, wide))
     step = wide / CARD + _TAG * growth + 2 * _GAP
     for n, offer in enumerate(row.offers):
         place = Rect(room.x + n % across * (wide + _GAP), room.y + n // across * step, wide, wide / CARD)
-        look = board_faces(desk).card(offer.card)
-        assert look is not None, offer.card
+        look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
         tag = Rect(place.x, place.bottom + 4, place.w, _TAG * growth)
         yield ShelfCard(desk, offer, look, place, tag, 0 if offer.action is None else next(numbers))
