@@ -213,7 +213,7 @@ class Lordaeron(PiecesState):
     talents: list[tuple[int, ...]] = field(default_factory=list)
     auctioned: list[tuple[str, ...]] = field(default_factory=list)  # Auction Items
     pet: list[int] = field(default_factory=list)  # Health tokens on the equipped pet or demon
-    acted: HeroNumber = NOBODY  # whose action has just been resolved: it may trade until the next one
+    acted: HeroNumber = NOBODY  # who acts, or has acted last: it may trade until the next one acts
     dealings: int = 0  # so many more
     turn_uses: list[tuple[int, ...]] = field(default_factory=list)  # cards used in this action or turn
 

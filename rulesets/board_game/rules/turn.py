@@ -191,21 +191,8 @@ def do(t: LordaeronTable, action: Action) -> None:
     deed = next(deed for deed in DEEDS if action.verb in deed.VERBS)
     hero = action.args[0]
     outside.begin_action(t.game, t.state, hero)
-    trade.end_window(t.state)
-    t.push(ActionDone(hero))
+    trade.begin_window(t.state, hero)
     deed.begin(t, action)
-
-
-@dataclass(frozen=True, slots=True)
-class ActionDone(Automatic):
-    """An action is resolved, whatever came of it: its hero may trade (TBG-TRADE-01)."""
-
-    hero: HeroNumber
-
-    def run(self, t: LordaeronTable) -> Decision | None:
-        t.pop()
-        trade.begin_window(t.state, self.hero)
-        return None
 
 
 def may_end(s: Lordaeron) -> bool:
