@@ -41,6 +41,7 @@ class Rules:
     choose_sides: bool = False  # TBG-SETUP-07
     deadly: bool = False  # TBG-VARIANT-01
     to_the_end: bool = False  # TBG-VARIANT-04: Defeat the Overlord!
+    laps: int = 10  # with that; so that no game is endless: nobody who means to defeat the Overlord needs so many
     may_forfeit: bool = True  # TBG-AMBIG-02
     pets_take_losses: bool = False  # TBG-AMBIG-09
     friends_help: bool = True  # TBG-AMBIG-10

@@ -35,8 +35,6 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
-MOST_LAPS = 10
-"""So that no game is endless: nobody who means to defeat the Overlord needs so many."""
 DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town, outside)
 """What a hero may spend an action on (TBG-TURN-05)."""
 FREE = {
@@ -218,13 +216,14 @@ def end_of_turn(faction: FactionNumber) -> tuple[Automatic, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MarkerStep(Automatic):
-    """One space on. Beyond the last one is End, or in the variant the first again (TBG-END-05, TBG-VARIANT-04)."""
+    """One space on. Beyond the last one is End, or in the variant the first again (TBG-END-05, TBG-VARIANT-04), for as
+    many laps as the players have agreed on."""
 
     def run(self, t: LordaeronTable) -> Decision | None:
         t.pop()
         s, box = t.state, t.game.content.box
         s.marker += 1
-        if s.marker > box.turns and s.rules.to_the_end and s.lap < MOST_LAPS:
+        if s.marker > box.turns and s.rules.to_the_end and s.lap < s.rules.laps:
             s.marker, s.lap = 1, s.lap + 1
         ended = s.marker > box.turns
         t.emit(ev.MarkerMoved(s.marker, s.lap, ended))
