@@ -186,7 +186,7 @@ def step(desk: Desk) -> Prompt:
 
 
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides; golden is what a computer player would do."""
+    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
     return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 
