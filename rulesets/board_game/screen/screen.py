@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from wowtable.core import Event
+from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Words
@@ -12,11 +12,12 @@ from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.shell.table.asking.votes import BID, VOTE
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Group, Pointed, Pressed, Tip, Widget, WidgetMessage
 
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
@@ -26,8 +27,9 @@ from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
+from .facts.ballots import open_purses
 from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
-from .facts.outlook import Foresight, goal_of
+from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .facts.trials import Trials
@@ -36,6 +38,7 @@ from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import challenges_weighed
 from .panels.fight_closeup import fight_closeup
+from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
@@ -70,6 +73,7 @@ class LordaeronScreen(PieceScreen):
         self.hero: HeroNumber = NOBODY
         self.foresight = Foresight()
         self.quest = NO_CARD
+        self.bids: dict[HeroNumber, int] = {}
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
@@ -97,6 +101,10 @@ class LordaeronScreen(PieceScreen):
         else:
             children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
+        self.bids = self.bids if desk.kind == "bid" else {}
+        children += joint_panel(
+            desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
+        )
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
@@ -120,6 +128,12 @@ class LordaeronScreen(PieceScreen):
 
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [TurnTrack(area, desk)] if desk.view.marker else []
+
+    def bid_of(self, desk: Desk, hero: HeroNumber) -> int:
+        """What a purse would bid now; at first what is usual."""
+        best = usual(desk)
+        first = best.args[1] if best is not None and best.verb == "bid" and best.args[0] == hero else 0
+        return self.bids.get(hero, first)
 
     def _opened(self, desk: Desk) -> int:
         """The quest that one has chosen to read, else that of the hero that acts, else the first."""
@@ -171,6 +185,11 @@ class LordaeronScreen(PieceScreen):
         if self._sheet.hear(desk, message):
             return True
         match message:
+            case Changed(id=id, value=value) if id.startswith(BID):
+                self.bids[int(id.removeprefix(BID))] = value
+                desk.rebuild()
+            case Pressed(id=id) if id.startswith(VOTE):
+                desk.choose(Action("deck", (id.removeprefix(VOTE),)))
             case Pointed(id=id, item=item) if id == FINDER:
                 self._look_at(item)
             case Chosen(id=id, item=item) if id == FINDER:
@@ -260,7 +279,7 @@ class LordaeronScreen(PieceScreen):
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.acts)
+            return list(way.journey)
         return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:

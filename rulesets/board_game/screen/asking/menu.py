@@ -34,7 +34,7 @@ def way_of(desk: Desk, action: Action) -> MenuEntry:
 def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
     """There on foot or on wing, all steps at a stroke."""
     words = desk.say("screen.steps", n=way.steps, halted=way.halted)
-    return MenuEntry(list(way.acts), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
+    return MenuEntry(list(way.journey), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
 
 
 def _words(desk: Desk, action: Action) -> Words:

@@ -12,7 +12,7 @@ from itertools import count
 from wowtable.core import Action
 from wowtable.shell import sound
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, grid
+from wowtable.shell.base.layout import Rect, centered, grid
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
@@ -27,9 +27,10 @@ from ..cards.shown import board_faces
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
 from ..facts.prices import Offer, card_of, goods_of, note_of
+from .class_faces import class_look
 
 _EDGE, _GAP, _HEAD, _TAG, _BUTTON = 18.0, 10.0, 30.0, 28.0, 46.0
-_LARGEST, _LEAST, _CAP = 164.0, 104.0, 26.0
+_LARGEST, _LEAST, _CAP, _WORDS = 196.0, 104.0, 26.0, 220.0
 
 
 @dataclass(frozen=True)
@@ -91,9 +92,9 @@ def shelf(desk: Desk, board: Rect, acts: LandActs) -> list[Widget]:
     inside = board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
     wide = _card_width(found, inside, growth)
     high = sum(_row_high(row, inside.w, wide, growth) for row in found)
-    room = min(high, inside.h)
-    plate = Rect(inside.x - _EDGE, board.center[1] - room / 2 - _EDGE, inside.w + 2 * _EDGE, room + 2 * _EDGE)
-    body = Rect(inside.x, plate.y + _EDGE, inside.w, room)
+    room, across = min(high, inside.h), max(_row_wide(row, inside.w, wide, growth) for row in found)
+    body = centered(board.center, (across if high <= inside.h + 1 else inside.w, room))
+    plate = body.inset(-_EDGE, -_EDGE)
     if high <= inside.h + 1:
         return [Panel("answers", plate, "", list(_laid(desk, found, body, wide)), margin=_EDGE)]
     inner = ScrollArea.room(body)
@@ -127,10 +128,21 @@ def _across(room: float, wide: float) -> int:
     return max(1, int((room + _GAP) // (wide + _GAP)))
 
 
+def _even(count: int, most: int) -> int:
+    """How many lie in a row, so that rows are alike."""
+    return -(-count // -(-count // most)) if count else 0
+
+
+def _row_wide(row: ShelfRow, room: float, wide: float, growth: float) -> float:
+    if row.words:
+        return min(room, min(len(row.words), _across(room, _WORDS * growth)) * (_WORDS * growth + _GAP))
+    return _even(len(row.offers), _across(room, wide)) * (wide + _GAP) - _GAP
+
+
 def _row_high(row: ShelfRow, room: float, wide: float, growth: float) -> float:
     head = _HEAD * growth if row.title else 0.0
     if row.words:
-        down = -(-len(row.words) // _across(room, 220 * growth))
+        down = -(-len(row.words) // _across(room, _WORDS * growth))
         return head + down * (_BUTTON * growth + _GAP)
     down = -(-len(row.offers) // _across(room, wide))
     return head + down * (wide / CARD + _TAG * growth + 2 * _GAP)
@@ -151,20 +163,19 @@ def _laid(desk: Desk, found: Sequence[ShelfRow], body: Rect, wide: float) -> Ite
 
 def _buttons(desk: Desk, row: ShelfRow, room: Rect, numbers: Iterator[int]) -> Iterator[Widget]:
     growth = text_growth(desk)
-    across = min(len(row.words), _across(room.w, 220 * growth))
+    across = min(len(row.words), _across(room.w, _WORDS * growth))
     down = -(-len(row.words) // across)
     high = down * (_BUTTON * growth + _GAP) - _GAP
-    cells = grid(Rect(room.x, room.y, min(room.w, across * 300 * growth), high), across, down, _GAP)
+    cells = grid(Rect(room.x, room.y, room.w, high), across, down, _GAP)
     for action, cell in zip(row.words, cells):
         yield ActButton(desk, _act(desk, action, next(numbers)), cell)
 
 
 def _cards(desk: Desk, row: ShelfRow, room: Rect, wide: float, numbers: Iterator[int]) -> Iterator[Widget]:
-    growth, across = text_growth(desk), _across(room.w, wide)
+    growth, across = text_growth(desk), _even(len(row.offers), _across(room.w, wide))
     step = wide / CARD + _TAG * growth + 2 * _GAP
     for n, offer in enumerate(row.offers):
         place = Rect(room.x + n % across * (wide + _GAP), room.y + n // across * step, wide, wide / CARD)
-        look = board_faces(desk).card(offer.card)
-        assert look is not None, offer.card
+        look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
         tag = Rect(place.x, place.bottom + 4, place.w, _TAG * growth)
         yield ShelfCard(desk, offer, look, place, tag, 0 if offer.action is None else next(numbers))
