@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
 from wowtable.text.rich import Rich, plain, stacked
 
+from ...rules import timing
 from ...rules.attack import AGAIN, ENOUGH, ROLL
 from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
@@ -83,7 +84,25 @@ def pool(desk: Desk) -> Prompt:
 
 def _pool_ways(desk: Desk) -> tuple[Way, ...]:
     count = sum(desk.about("dice", ()))
-    return (Way(Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), (ROLL,)),)
+    return _with_card(desk, Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), ROLL)
+
+
+def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[Way, ...]:
+    """Golden is a card that a computer player would use now; to go on without is plain then."""
+    best = usual(desk) if can_play_out(desk) else action
+    if best.verb not in USES or best not in desk.legal:
+        return (Way(go_on, (action,)),)
+    label = desk.say("fight.use_card", card=best.args[1])
+    use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
+    return Way(replace(go_on, golden=False), (action,)), Way(use, (best,))
+
+
+def _price(desk: Desk, use: Action) -> str:
+    hero, name, place = use.args
+    held = timing.kit(desk.game, desk.view, hero)
+    option = next((one for one in held.abilities if one.source.name == name and one.place == place), None)
+    cost = 0 if option is None or use.verb == "use_free" else timing.price(desk.game, desk.view, hero, held, option)
+    return desk.say("fight.costs", n=cost)
 
 
 def reroll(desk: Desk) -> Prompt:
@@ -110,10 +129,10 @@ def chance(desk: Desk) -> Prompt:
 
 
 def _chance_ways(desk: Desk) -> tuple[Way, ...]:
-    go_on = Way(Act(PASS, desk.say("fight.go_on"), (END,), golden=True), (PASS,))
+    found = _with_card(desk, Act(PASS, desk.say("fight.go_on"), (END,), golden=True), PASS)
     if FOE_ACTS not in desk.legal:
-        return (go_on,)
-    return Way(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), go_on
+        return found
+    return Way(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), *found
 
 
 def mend(desk: Desk) -> Prompt:
