@@ -32,6 +32,7 @@ from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .panels.answers import answer_list
+from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.joint import joint_panel
@@ -68,6 +69,7 @@ class LordaeronScreen(PieceScreen):
         self.hero: HeroNumber = NOBODY
         self.foresight = Foresight()
         self.quest = NO_CARD
+        self.looked = self._pointer = ""
         self.bids: dict[HeroNumber, int] = {}
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
@@ -96,9 +98,9 @@ class LordaeronScreen(PieceScreen):
             desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
         )
         children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
-        root = Group("board_game", area, [*children, Moving(desk, area)])
-        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
-        return root
+        self._spots = _spots_of(self._acts, children)
+        children += self._close_up(desk, land)
+        return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
@@ -138,7 +140,7 @@ class LordaeronScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.hero, self.quest = NOBODY, NO_CARD
+        self.hero, self.quest, self.looked = NOBODY, NO_CARD, ""
         self._sheet.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
@@ -179,8 +181,10 @@ class LordaeronScreen(PieceScreen):
             case Chosen(id=id, item=item) if id == FINDER:
                 self._look_at(item)
                 self._go_to("board")
-            case Pointed(item=item) if item or message.id != "board":
-                desk.point(self._places(desk, item))
+            case Pointed(item=item) if item or message.id == self._pointer:
+                self._pointer = message.id
+                desk.point(self._places(desk, item) if message.id != "board" else ())
+                self._look_closely(desk, item)
             case Pointed():
                 pass
             case Chosen(item=item) if item.startswith(QUEST):
@@ -235,6 +239,16 @@ class LordaeronScreen(PieceScreen):
         else:
             self._sheet.open(desk, hero)
 
+    def _look_closely(self, desk: Desk, item: str) -> None:
+        """What is pointed at is seen large after a moment."""
+        if item != self.looked:
+            self.looked = item
+            desk.rebuild()
+
+    def _close_up(self, desk: Desk, land: Rect) -> list[Widget]:
+        at = self.place(self.looked) if self.looked and desk.view.combat is None else None
+        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, land, self.looked, at)
+
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:
             self._board.fly_to(region, 1.6)
@@ -269,3 +283,15 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:
+    """Where things lie that answer, move, or are looked at closely; by what they stand for."""
+    found: dict[str, Rect] = {}
+    for child in children:
+        for widget in child.walk():
+            item = getattr(widget, "item", "") or getattr(widget, "points_at", "")
+            found.update({item: widget.rect} if item else {})
+            if widget.id.startswith((*PIECES, AREA)) or widget.id in acts.of:
+                found[widget.id] = widget.rect
+    return found
