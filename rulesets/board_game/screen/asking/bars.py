@@ -216,7 +216,7 @@ def step(desk: Desk) -> Prompt:
 
 def by_name(desk: Desk) -> Prompt:
     """Heroes and places have buttons, too, which lie on the table besides."""
-    return prompt_of(desk, *numbered(desk, desk.legal))
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 
 SPOKEN = (
