@@ -15,7 +15,7 @@ def field(hero: str, *worn: str, at: str = "fenris_isle", level: int = 5) -> Fie
     friend = next(name for name in ("warrior", "mage") if name != hero)
     b = lordaeron(f"{hero} {friend}", "priest paladin" if hero != "priest" else "rogue paladin")
     b.level(ME, level).at(ME, at)
-    for area, name in enumerate(worn):
+    for area, name in enumerate(worn, start=int(hero == "warrior")):  # whose first is for Stances
         b.wears(ME, area, name)
     return b
 
