@@ -174,7 +174,7 @@ def test_every_glyph_of_the_table_can_be_painted_and_none_looks_like_another_in_
     names = [*sorted(glyph_names()), *(f"die.{colour}" for colour in ("red", "blue", "green", "red-blue"))]
     seen = {}
     for name in names:
-        picture = app.art.get("glyph", (26, 26), what=name)
+        picture = app.art.get("glyph", (26, 26), glyph=name)
         grey = pygame.image.tobytes(pygame.transform.grayscale(picture), "RGBA")
         assert grey not in seen, (name, seen.get(grey))
         seen[grey] = name

@@ -266,7 +266,7 @@ class PygameCanvas:
             self._word(lead, Rect(rect.x, rect.y, x - rect.x, rect.h), style, color, alpha)
         for n in range(glyph.row):
             spot = Rect(x + n * step + (step - side) / 2, rect.y + (rect.h - side) / 2, side, side)
-            self.paint("glyph", spot, what=glyph.name, alpha=alpha)
+            self.paint("glyph", spot, glyph=glyph.name, alpha=alpha)
 
     def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
         side = max(1, self.viewport.px(min(rect.w, rect.h)))

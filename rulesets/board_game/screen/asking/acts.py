@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
+from wowtable.shell.table.asking.votes import BID
 
 from ...rules.state import HeroNumber
 from ...rules.travel import STOP
@@ -68,6 +69,8 @@ def _pieces(desk: Desk, hero: HeroNumber, action: Action) -> list[str]:
         return [deed_id(verb if verb in DEEDS else OTHERS)] if desk.kind == "act" else []
     if verb == "drive":
         return [str(args[1])]
+    if verb == "bid":
+        return [f"{BID}{args[0]}"]
     if verb in AT_REGIONS:
         return [str(args[0])]
     return [hero_id(args[0])] if verb in ON_HEROES and isinstance(args[0], int) else []

@@ -7,16 +7,18 @@ from functools import partial
 
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
-from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, numbered, prompt_of
-from wowtable.text.rich import plain
+from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.text.rich import plain, stacked
 
 from ...rules.state import NOBODY, NOWHERE, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.lookup import Desk, PrefersHero, acting_hero
+from ..facts.ballots import one_bid, open_purses
+from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
     best_deed,
+    best_outfit,
     busy_heroes,
     goal_of,
     odds_against,
@@ -27,11 +29,12 @@ from ..facts.outlook import (
 )
 from ..facts.prices import price_of
 from ..facts.travel import Route
-from ..facts.wearing import CHANGES
 from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
 
+DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
+"""Questions that one hero answers for itself."""
 PEACEFUL = ("town", "search")
 """What a hero may be after without a fight."""
 
@@ -44,18 +47,26 @@ def answers(desk: Desk) -> Prompt:
     if not few and best is not None and best not in WAYS_OUT:
         acts = [Act(best, desk.label(best), golden=True, line=price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
-    return prompt_of(desk, *_ways_out(desk, golden=ended), *acts)
+    return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
+
+
+def _whose_line(desk: Desk) -> Words:
+    """In whose name one deals, and with how much gold."""
+    hero = desk.about("hero", NOBODY)
+    if desk.kind not in DEALS or hero == NOBODY:
+        return line_of(desk)
+    return stacked([desk.rich("screen.purse", hero=hero, gold=desk.view.gold[hero]), line_of(desk)])
 
 
 def manage(desk: Desk) -> Prompt:
     """Golden is to put on what makes a hero mightier, then to be done."""
-    best = usual(desk)
-    changes = best is not None and best.verb in CHANGES
+    changes = best_outfit(desk)
     acts = [*numbered(desk, few_answers(desk))]
-    if best is not None and changes:
-        hero, name, _ = best.args
-        label = desk.say("button.equip", card=name)
-        acts.append(Act(best, label, golden=True, line=desk.texts.name(f"hero.{hero}"), id="do:equip"))
+    if changes:
+        names = [action.args[1] for action in changes]
+        label = desk.say("button.equip", n=len(names), card=names[0])
+        line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
+        acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
     return prompt_of(desk, *_ways_out(desk, golden=not changes), *acts)
 
 
@@ -102,7 +113,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         here=here,
         friends=friends,
         grouped=bool(friends),
-        rested=plan.rested,
+        rested=plan.rests > 0,
         fight=plan.aim.kind not in PEACEFUL,
         odds=percent(plan.win),
     )
@@ -142,7 +153,7 @@ def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
 
 def _travel(desk: Desk, way: tuple[str, Route] | None, first: Action) -> Act:
     """All of a journey at a stroke."""
-    goal, acts = (way[0], list(way[1].acts)) if way is not None else (str(first.args[1]), [first])
+    goal, acts = (way[0], list(way[1].journey)) if way is not None else (str(first.args[1]), [first])
     line = desk.texts.name(f"region.{goal}")
     return Act(acts, desk.say("button.travel"), golden=True, line=line, id="do:travel")
 
@@ -174,6 +185,24 @@ def target_words(desk: Desk, action: Action) -> str:
     return desk.say("screen.target", kind=action.args[1], name=action.args[2]) if len(action.args) > 2 else words
 
 
+def bid(desk: Desk) -> Prompt:
+    """Golden seals what the purses say, all of one's own at a stroke."""
+    purses = open_purses(desk)
+    if not purses or not isinstance(desk.screen, HoldsBids):
+        return answers(desk)
+    amounts = {hero: desk.screen.bid_of(desk, hero) for hero in purses}
+    if one_bid(desk):
+        best = max(purses, key=lambda hero: amounts[hero])
+        amounts, purses = {best: amounts[best]}, [best]
+    seals = [Action("bid", (hero, gold)) for hero, gold in amounts.items()]
+    line = " + ".join(desk.say("screen.seal_line", gold=gold) for gold in amounts.values())
+    seal = Act(seals, desk.say("screen.seal", n=len(seals)), golden=True, line=line, id="do:seal")
+    nothing = Act(
+        [Action("bid", (hero, 0)) for hero in purses], desk.say("screen.bid_nothing"), (END,), id="do:nothing"
+    )
+    return prompt_of(desk, nothing, seal)
+
+
 def step(desk: Desk) -> Prompt:
     """To go on towards what the hero is after is golden, else to stay."""
     best, hero = usual(desk), acting_hero(desk)
@@ -186,14 +215,14 @@ def step(desk: Desk) -> Prompt:
 
 
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides."""
-    return prompt_of(desk, *numbered(desk, desk.legal))
+    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 
 SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
     ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
@@ -205,6 +234,7 @@ BARS: Bars = {
     "act": act,
     "step": step,
     "manage": manage,
+    "bid": bid,
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),

@@ -7,16 +7,20 @@ from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seeded, Table
 
+from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import HABITS, habit
 from ...rules.ai.next_steps import against, next_step
 from ...rules.ai.routes import steps_from, wild
-from ...rules.ai.ventures import Venture, ventures
+from ...rules.ai.ventures import Venture, bargain, teaching, ventures
 from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
+from .trials import challenge_odds
+from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
 """Questions at which a faction has the whole turn before it."""
+MOST_CHANGES = 12
 FAIR, POOR = 0.65, 0.4
 """Odds from which a fight looks good, and below which it looks bad."""
 
@@ -59,12 +63,34 @@ def usual(desk: Desk) -> Action | None:
     return found if found in desk.legal else None
 
 
+def best_outfit(desk: Desk) -> list[Action]:
+    """One change of the sheets after the other, as long as they make somebody mightier."""
+    seat, found = desk.asked, list[Action]()
+    if seat is None or desk.kind != MANAGE:
+        return []
+    t = Table(desk.game, desk.view.copy(), Seeded(""))
+    while len(found) < MOST_CHANGES and t.state.decision is not None and t.state.decision.kind == MANAGE:
+        best = habit(t, seat)
+        if best.verb not in CHANGES:
+            break
+        found.append(best)
+        t.apply(seat, best)
+    return found
+
+
 def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
-    """What a hero does next for what it is after; None if it has nothing to do."""
+    """What a hero does next for what it is after; None if it has nothing to do. Nobody leaves a town without spending
+    gold on what is worth it."""
     if hero not in heroes_asked(desk):
         return None
-    step = next_step(desk.game, desk.view, hero, plans_now(desk))
-    return step.action if step is not None and step.action in desk.legal else None
+    g, s = desk.game, desk.view
+    step = next_step(g, s, hero, plans_now(desk))
+    found = step.action if step is not None and step.action in desk.legal else None
+    town = Action("town", (hero,))
+    leaves = found is None or found.verb in ("walk", "fly", "train", "rest")
+    if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+        return town
+    return found
 
 
 def busy_heroes(desk: Desk) -> list[HeroNumber]:
@@ -93,8 +119,9 @@ def goal_of(desk: Desk, hero: HeroNumber) -> int:
 
 
 def odds_against(desk: Desk, challenge: Action) -> float:
-    """How likely whoever challenges alone wins."""
-    return against(desk.game, desk.view, (challenge.args[0],), challenge).win
+    """How likely whoever challenges alone wins; at a glance until it is thought through."""
+    known = challenge_odds(desk, challenge)
+    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
 
 
 def percent(chance: float) -> int:

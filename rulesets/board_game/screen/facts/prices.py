@@ -27,8 +27,8 @@ class Offer:
 
 
 def card_of(desk: Desk, action: Action) -> str:
-    """The name of the card that an answer is about; "" for none."""
-    known = desk.game.compiled.cards
+    """The name of the card or of the class that an answer is about; "" for none."""
+    known = desk.game.content.classes if action.verb == "choose" else desk.game.compiled.cards
     return next((name for name in action.args if isinstance(name, str) and name in known), "")
 
 

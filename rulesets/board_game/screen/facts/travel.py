@@ -11,7 +11,7 @@ from ...rules import sheet
 from ...rules.challenge import groups
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, HeroNumber, Lordaeron
-from ...rules.travel import holds_independents
+from ...rules.travel import STOP, holds_independents
 from .lookup import Desk, acting_hero
 
 
@@ -25,6 +25,11 @@ class Route:
     @property
     def steps(self) -> int:
         return len(self.acts)
+
+    @property
+    def journey(self) -> tuple[Action, ...]:
+        """To go there and stay: whoever means to go farther names what lies farther."""
+        return self.acts if self.halted or self.steps > 1 else (*self.acts, STOP)
 
     @property
     def flown(self) -> bool:
