@@ -96,7 +96,7 @@ def _other_sources(g: AdventureGame, attached: Sequence[tuple[int, str]], card: 
     return tuple(source for source in found if source.text)
 
 
-def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:
+def silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:
     """A weapon says nothing beside an ability that replaces it, unless it names that one (AG-ABILITY-18)."""
     fight = s.fight
     if fight is None or source.card != s.weapon[seat] or source.card == NO_CARD:
@@ -110,7 +110,7 @@ def holding(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[InUse, Alw
     """What always holds for this hero, as things stand, and what says so."""
     for source in in_use(g, s, seat):
         for power in source.text.always:
-            if _silenced(s, seat, source, power.even_with):
+            if silenced(s, seat, source, power.even_with):
                 continue
             if power.given is None or holds(g, s, power.given, seat):
                 yield source, power
@@ -120,7 +120,7 @@ def speaking(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
     """Sources whose activated powers the hero's combat die may set off."""
     for source in in_use(g, s, seat):
         if source.text.on_die:
-            kept = tuple((n, p) for n, p in source.text.on_die if not _silenced(s, seat, source, p.even_with))
+            kept = tuple((n, p) for n, p in source.text.on_die if not silenced(s, seat, source, p.even_with))
             if kept:
                 yield InUse(source.name, source.card, PowerText(on_die=kept))
 
@@ -131,7 +131,7 @@ def answering(g: AdventureGame, s: Realm, seat: Seat, what: str) -> list[tuple[I
         (source, power)
         for source in in_use(g, s, seat)
         for power in source.text.afters
-        if power.what == what and not _silenced(s, seat, source, None)
+        if power.what == what and not silenced(s, seat, source, None)
     ]
 
 

@@ -6,7 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal
 
 from . import events as ev
-from . import items, powers, sheet
+from . import fighters, items, powers, sheet
 from .cards.pieces import ItemCard, Power, SheetArea
 from .state import AREAS, HeroNumber, Lordaeron, LordaeronTable
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 Reason = Literal["type", "stance", "trait", "level", "category", "function", "occupied", "energy"]
 """Why a card may not lie in an area, each a condition of TBG-EQUIP-12. What is `occupied` can be swapped."""
 STANCE = "stance"
+FINISHER = "finishing_move"
+"""On such a card lie the combo tokens of a combat."""
 LIGHT = 3
 """The highest level of a weapon in the general area (TBG-AMBIG-69)."""
 
@@ -139,6 +141,8 @@ def lift(t: LordaeronTable, hero: HeroNumber, card: int) -> int:
     text = sheet.wearable(g, s, card)
     if isinstance(text, Power) and text.pet is not None:
         s.pet[hero] = 0
+    if isinstance(text, Power) and text.category == FINISHER and fighters.fighter_of(s, hero) is not None:
+        fighters.change(s, hero, combo=0)
     trim(t, hero, before)
     return area
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from . import sheet
 from .bonus_events import Relearned
 from .compiled import Compiled
+from .kelthuzad import Drained
 from .state import ALLIANCE, AREAS, HORDE, NO_CARD, NO_FACTION, HeroNumber, Lordaeron, other
 
 if TYPE_CHECKING:
@@ -27,7 +29,8 @@ def violations(g: BoardGame, s: Lordaeron) -> list[str]:
 
 def _figures(g: BoardGame, s: Lordaeron) -> Iterator[str]:
     compiled: Compiled = g.compiled
-    there = Counter((figure.creature, figure.colour) for figure in s.figures.values())
+    figures = chain(s.figures.values(), *s.kept.values())
+    there = Counter((figure.creature, figure.colour) for figure in figures)
     for kind, count in there.items():
         if count > compiled.supply[kind]:
             yield f"1: {count} figures of {kind}"
@@ -135,7 +138,8 @@ def _tokens(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
     if min(health, energy, s.gold[hero], s.curses[hero], s.stuns[hero], s.pet[hero]) < 0:
         yield f"7: hero {hero} has less than none of something"
     if s.combat is None and s.phase != "over":
-        if health < 1:
+        drained = any(isinstance(frame, Drained) for frame in s.stack)
+        if health < 1 and not drained:
             yield f"7: hero {hero} has no Health"
         if s.stuns[hero]:
             yield f"16: hero {hero} is stunned outside a combat"

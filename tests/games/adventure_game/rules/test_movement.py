@@ -102,6 +102,7 @@ def test_nothing_else_stops_a_hero() -> None:
     b = realm().at(1, "brill").on_line("mountain_boar", "brill").event("plague_cart").lies("brill", "bomb")
     b.moves(2).moving().do("step brill", "step tirisfal_1")
     assert b.where(0) == "tirisfal_1"
+    b.do("stop")
     assert len(b.s.lying) == 1
     assert b.s.damage[0] == 0
     gate = realm().at(0, "tirisfal_4").moves(2).moving().do("step scarlet_gate", "step tirisfal_4")

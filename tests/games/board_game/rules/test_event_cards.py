@@ -114,6 +114,24 @@ def test_beasts_are_driven_in_turn() -> None:
     assert len(b.told("BeastsDriven")) >= 1
 
 
+def test_beasts_find_no_way_through_a_starting_region() -> None:
+    """TBG-EVENT-19: from Garren's Haunt the only short way to Nightmare Vale leads through Brill."""
+    b = lordaeron(players=(0, 0, 1, 1)).figures("worgen", "blue", "garrens_haunt")
+    step("the_beasts_of_lordaeron", b=b)
+    goals = {line.split()[-1] for line in b.legal() if line.startswith("drive worgen garrens_haunt")}
+    assert goals == {"brightwater_lake", "scarlet_monastery", "tirisfal_outpost", "venomweb_vale"}
+
+
+def test_winds_cease_when_beasts_are_driven_out() -> None:
+    """TBG-EVENT-19: no blue creature is left in the Plaguelands."""
+    b = lordaeron(players=(0, 0, 1, 1)).in_force("foul_plaguewinds").figures("worgen", "blue", "sorrow_hill")
+    step("the_beasts_of_lordaeron", b=b)
+    b.do("drive worgen sorrow_hill the_bulwark", "pass")
+    assert "foul_plaguewinds" in b.names(b.s.in_force)
+    b.do("drive worgen the_bulwark balnir_farmstead")
+    assert "foul_plaguewinds" not in b.names(b.s.in_force)
+
+
 def test_the_zeppelin_takes_the_least_experienced_first() -> None:
     """TBG-EVENT-19: to friendly flight paths where no enemy stands."""
     b = lordaeron().xp(5, 4, 3, 6).at(2, "southshore").at(0, "sorrow_hill")

@@ -208,6 +208,19 @@ def test_taints_reach_far_and_farther_with_the_plague() -> None:
     assert (b.s.health[0], b.s.health[1]) == (1, 2)
 
 
+@pytest.mark.parametrize(("answer", "place"), [("use 0 minor_healing_potion 0", "terrordale"), ("pass", "")])
+def test_a_taint_leaves_a_last_chance(answer: str, place: str) -> None:
+    """TBG-DEFEAT-01 TBG-AMBIG-10: the last Health goes outside of a combat, too; what is for that helps."""
+    b = against("kelthuzad").at(0, "terrordale").tokens(0, health=1).carries(0, "minor_healing_potion")
+    step(b.in_force("spread_the_plague"), "soul_taint")
+    assert (b.kind, b.s.health[0], b.decision and b.decision.of("last")) == ("mend", 0, True)
+    b.do(answer)
+    if place:
+        assert (b.s.health[0], b.where(0), b.told("HeroFell")) == (1, place, [])
+    else:
+        assert (b.kind, [fact.hero for fact in b.told("HeroFell")]) == ("awaken", [0])
+
+
 def test_the_plague_enrages_and_is_cleansed() -> None:
     """TBG-EVENT-19: Attack 2 more in both Plaguelands; 3 Energy after an action, 1 XP; done when none is left."""
     b = step(against("kelthuzad").level(0, 2), "spread_the_plague")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.conformance.test_watching import NOBODYS, differing
 from tests.games.board_game.build import part, real_game
 from tests.games.playing import SOAK
 from wowtable.core import Codec, Seeded, Table, start
@@ -56,6 +57,16 @@ def test_the_invariants_hold_after_every_action(seed: int, seats: int, veterans:
         assert not t.game.violations(t.state), f"seed {seed}, {seats} seats"
         assert all(now >= before for now, before in zip(t.state.xp, xp)), "TBG-INV-06: XP fell"
         xp = list(t.state.xp)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_changes_after_the_last_fact(seats: int) -> None:
+    """Whoever watches sees the table as it is when the next one is asked, whatever the heroes wear and fight."""
+    for t in played(4, seats, veterans=True, overlord="kelthuzad"):
+        pictures = [still for still in t.stills or () if still is not None]
+        if pictures:
+            assert differing(pictures[-1], t.state) <= NOBODYS.keys(), t.events[-3:]
+        t.stills = []
 
 
 @pytest.mark.parametrize("overlord", ["lord_kazzak", "nefarian", "kelthuzad"])

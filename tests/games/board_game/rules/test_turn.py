@@ -251,6 +251,17 @@ def test_the_second_lap() -> None:
     assert b.s.turn == 31
 
 
+@pytest.mark.parametrize(("lap", "phase"), [(3, "actions"), (4, "final")])
+def test_the_last_lap_is_agreed_on(lap: int, phase: str) -> None:
+    """TBG-VARIANT-06: the rules know none; whoever wants the game to end says when."""
+    b = one_each(to_the_end=True, laps=4)
+    b.s.marker, b.s.lap = 30, lap
+    ended(b.turn(ALLIANCE))
+    if phase == "final":
+        b.until("pool")
+    assert b.s.phase == phase
+
+
 @pytest.mark.parametrize(("lap", "quality"), [(1, "triangle"), (2, "circle"), (3, "circle")])
 def test_circle_items_from_the_second_lap_on(lap: int, quality: str) -> None:
     """TBG-VARIANT-05 TBG-AMBIG-43: whatever the icon; from an empty deck nothing."""
