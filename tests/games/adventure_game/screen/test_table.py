@@ -163,11 +163,8 @@ def test_the_golden_button_goes_towards_what_a_quest_wants_where_it_is_too_far()
     way = travel.usual_route(floor.desk)
     quest = travel.quest_ahead(floor.desk, way)
     card = next(card for card in s.quests[seat] if floor.desk.texts.name(f"quest.{s.names[card]}") == quest)
-    far = [
-        min(g.atlas.distance[space][goal] for goal in travel.wanted_spaces(g, s, card))
-        for space in (s.space[seat], g.atlas.index[way.goal])
-    ]
-    assert far[1] < far[0]
+    far = travel._distances(g, s, seat, travel.wanted_spaces(g, s, card))
+    assert far[g.atlas.index[way.goal]] < far[s.space[seat]]
     assert not way.held
     prompt = floor.desk.bar.prompt()
     assert prompt is not None
