@@ -65,6 +65,7 @@ class DockPlate(Widget):
     """The leather below all of it."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def solid(self) -> bool:
         return True
@@ -77,6 +78,7 @@ class MovementDie(Widget):
     """How many spaces are left to go, and the energy."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
         s, seat = desk.view, near_seat(desk)
@@ -107,6 +109,7 @@ class DeckCounts(Widget):
     """The ability deck, and how many cards it and the discard pile hold."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
         s, seat = desk.view, near_seat(desk)
@@ -130,6 +133,8 @@ class DeckCounts(Widget):
 
 class HandCard(CardFace):
     """A card of the own hand, which can be carried to the board while it may be played."""
+
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: Chance | None

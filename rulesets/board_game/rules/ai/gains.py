@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action
 
-from .. import equipping, items, sheet
+from .. import equipping, items, powers, sheet
 from ..cards.pieces import ItemCard, Power
 from ..state import HeroNumber, Lordaeron
 from .might import might
@@ -30,25 +30,51 @@ def strength(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
 
 
 def changed(g: BoardGame, s: Lordaeron, action: Action) -> float:
-    """What one change of its sheet brings a hero; to take something off brings nothing."""
-    if action.verb not in ("equip", "swap"):
+    """What one change of its sheet brings a hero: to take something off only what can then be put on."""
+    if action.verb not in ("equip", "swap", "unequip"):
         return 0.0
     hero, name, place = action.args
+    if action.verb == "unequip":
+        return freed(g, s, hero, name)
     cards = (*s.spellbook[hero], *s.bag[hero])
     return worn(g, s, hero, items.card_named(s, cards, name), place - 1)
 
 
+def freed(g: BoardGame, s: Lordaeron, hero: HeroNumber, name: str) -> float:
+    """With a power gone, another of its category may be put on elsewhere."""
+    old = g.content.powers.get(name)
+    if old is None or old.category is None:
+        return 0.0
+    stowed = [card for card in s.spellbook[hero] if is_rival(g, s, card, old.category)]
+    able = [card for card in stowed if powers.equip_cost(g, s, hero, card) <= s.energy[hero]]
+    return max((gain(g, s, hero, card) for card in able), default=0.0)
+
+
+def is_rival(g: BoardGame, s: Lordaeron, card: int, category: str) -> bool:
+    text = sheet.wearable(g, s, card)
+    return isinstance(text, Power) and text.category == category
+
+
 def worn(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> float:
-    """In that area, in place of what lies there now."""
+    """In that area, in place of what lies there now and of what is of its category."""
     after = copy(s)
     after.areas, after.bag = [*s.areas], [*s.bag]
     text = sheet.wearable(g, s, card)
-    old = sheet.normal_card(g, s, hero, area) if text.addon is None else None
-    lain = tuple(other for other in s.areas[hero][area] if other != old)
-    after.areas[hero] = tuple((*lain, card) if n == area else cards for n, cards in enumerate(s.areas[hero]))
+    out = {sheet.normal_card(g, s, hero, area)} if text.addon is None else set()
+    if isinstance(text, Power) and text.category is not None:
+        out |= {other for other in s.worn(hero) if is_rival(g, s, other, text.category)}
+    left = [tuple(lain for lain in cards if lain not in out) for cards in s.areas[hero]]
+    left[area] = (*left[area], card)
+    after.areas[hero] = tuple(left)
     after.bag[hero] = tuple(other for other in s.bag[hero] if other != card)
     pet = text.pet or 0 if isinstance(text, Power) else 0
-    return strength(g, after, hero) - strength(g, s, hero) + HEALTH * pet
+    lost = s.pet[hero] if any(pets(g, s, other) for other in out if other is not None) else 0
+    return strength(g, after, hero) - strength(g, s, hero) + HEALTH * (pet - lost)
+
+
+def pets(g: BoardGame, s: Lordaeron, card: int) -> int:
+    text = sheet.wearable(g, s, card)
+    return text.pet or 0 if isinstance(text, Power) else 0
 
 
 def gain(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> float:
@@ -77,12 +103,10 @@ def carried(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, text: ItemC
 
 
 def could_lie(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, area: int) -> bool:
-    """Whatever lies there now."""
+    """Whatever lies there now, and whatever else of its category is worn."""
     place = sheet.area_sheet(g, s, hero, area)
     stance = isinstance(text, Power) and text.category == equipping.STANCE
     if place.stance != stance or not equipping.type_fits(g, s, hero, text, place):
-        return False
-    if isinstance(text, Power) and equipping.category_taken(g, s, hero, text):
         return False
     return equipping.trait_fits(g, s, hero, text, place)
 

@@ -139,7 +139,7 @@ def test_map_encounters_have_no_icons_and_fight_with_their_own_numbers() -> None
     b.do("face")
     assert b.s.fight.source == "map"
     numbers = b.g.atlas.encounters[b.s.space[0]]
-    assert (numbers.attack.value, numbers.defence, numbers.damage) == (2, 5, 1)
+    assert (numbers.attack.value, numbers.defence, numbers.damage) == (2, 6, 1)
 
 
 def test_an_overlord_gives_a_trophy() -> None:

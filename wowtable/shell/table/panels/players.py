@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....core import Seat
 from ...base.canvas import Canvas
@@ -63,6 +63,9 @@ class _PlayerWidget(Widget):
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         return self.player.tip(), self.rect
 
+    def outer_looks(self) -> tuple[Any, ...]:
+        return (self.info.seat in self.desk.thinking,)
+
     def draw_ground(self, canvas: Canvas, strip: Rect) -> None:
         if self.player.active:
             canvas.paint("row", self.rect, state="active")
@@ -73,6 +76,8 @@ class _PlayerWidget(Widget):
 
 class PlayerRow(_PlayerWidget):
     """The colour and weave of the player, the sign, name and line, computer or not, and what is held."""
+
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         rect, player = self.rect, self.player
@@ -191,6 +196,7 @@ class PlayerTile(_PlayerWidget):
     """Strip, sign or crest, robot, and the main number."""
 
     prefix: ClassVar[str] = TILE
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

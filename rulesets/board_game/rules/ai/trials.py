@@ -1,0 +1,147 @@
+"""What a fight will probably come to: fought again and again in the mind, by the rules, with the habits of computers.
+
+`forecast` is about the fight that is going on, `forecast_of` about one that could be begun. The same position gives the
+same numbers each time; `first` counts on, so that more fights can be added to those fought already (`Forecast.plus`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from wowtable.core import Action, Event, Fast, Table
+
+from .. import challenge
+from ..events.fights import CombatEnded, HeroDefeated, RoundBegan
+from ..fighters import fought
+from ..state import NO_FACTION, FactionNumber, HeroNumber, Lordaeron
+from .fight_habits import IN_FIGHT
+
+if TYPE_CHECKING:
+    from ..game import BoardGame
+
+FIGHTS = 60
+ANSWERS = 600
+"""A fight that takes more is no fight any more: nobody can win it."""
+
+
+class Forecast(NamedTuple):
+    """Of so many fights, as shares: those who began it win, or fall all of them; against heroes neither may come true.
+
+    By hero that fights, of either side: how often it falls, and how much Health it loses on the average.
+    """
+
+    fights: int
+    win: float
+    lose: float
+    rounds: float
+    fell: Mapping[HeroNumber, float]
+    wounds: Mapping[HeroNumber, float]
+
+    def plus(self, more: Forecast) -> Forecast:
+        """Both together, as if they had been fought at once."""
+        total = self.fights + more.fights
+
+        def mixed(one: float, two: float) -> float:
+            return (one * self.fights + two * more.fights) / total
+
+        return Forecast(
+            total,
+            mixed(self.win, more.win),
+            mixed(self.lose, more.lose),
+            mixed(self.rounds, more.rounds),
+            {hero: mixed(share, more.fell[hero]) for hero, share in self.fell.items()},
+            {hero: mixed(lost, more.wounds[hero]) for hero, lost in self.wounds.items()},
+        )
+
+
+def forecast(g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0, acts: Sequence[Action] = ()) -> Forecast:
+    """Of the fight as it stands, with the dice that lie there; after these `acts` of whoever is asked."""
+    return reduce(Forecast.plus, (_fought(g, s, number, acts) for number in range(first, first + fights)))
+
+
+def forecast_of(
+    g: BoardGame,
+    s: Lordaeron,
+    group: Sequence[HeroNumber],
+    target: challenge.Target,
+    fights: int = FIGHTS,
+    first: int = 0,
+) -> Forecast:
+    """Of a fight that this group, its leader first, would begin where the leader stands; of a counter of Lord Kazzak
+    as if he were under it."""
+    return forecast(g, announced(g, s, group, target), fights, first)
+
+
+def announced(g: BoardGame, s: Lordaeron, group: Sequence[HeroNumber], target: challenge.Target) -> Lordaeron:
+    """The position with that fight about to begin, and nothing to follow it."""
+    t = Table(g, s.copy(), Fast(Random(0)))
+    kind: challenge.TargetKind = "overlord" if target.kind == "counter" else target.kind
+    t.state.stack[:] = [challenge.Fight(group[0], challenge.Target(kind, target.name), tuple(group[1:]))]
+    t.state.stack[-1].run(t)
+    return t.state
+
+
+# -- one fight ---------------------------------------------------------------------------------------------
+
+
+class _ConcludedError(Exception):
+    """The fight has an end; what it brings is not of interest."""
+
+    def __init__(self, winner: FactionNumber) -> None:
+        self.winner = winner
+
+
+class _Mind(Table[Lordaeron, "BoardGame"]):
+    """A table at which one fight is played, and nothing after it."""
+
+    __slots__ = ("fallen", "rounds")
+
+    def __init__(self, g: BoardGame, s: Lordaeron, luck: str) -> None:
+        super().__init__(g, s, Fast(Random(luck)))
+        combat = fought(s)
+        self.rounds = combat.round
+        self.fallen = {fighter.hero for fighter in combat.fighters if fighter.fallen}
+
+    def emit(self, event: Event) -> None:
+        if isinstance(event, RoundBegan):
+            self.rounds = event.round
+        elif isinstance(event, HeroDefeated):
+            self.fallen.add(event.hero)
+        elif isinstance(event, CombatEnded):
+            raise _ConcludedError(event.winner)
+
+    def winner(self, acts: Sequence[Action]) -> FactionNumber:
+        """After these acts, as long as they are possible; NO_FACTION too if it never ends."""
+        try:
+            self.settle()
+            for act in acts:
+                if self.state.decision is None or act not in self.legal(self.state.decision.seats[0]):
+                    break
+                self.apply(self.state.decision.seats[0], act)
+            for _ in range(ANSWERS):
+                decision = self.state.decision
+                if decision is None:
+                    break
+                seat = decision.seats[0]
+                legal = tuple(self.legal(seat))
+                answer = IN_FIGHT.get(decision.kind) if len(legal) > 1 else None
+                self.apply(seat, answer(self, seat, legal) if answer else legal[-1])
+        except _ConcludedError as end:
+            return end.winner
+        return NO_FACTION
+
+
+def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> Forecast:
+    combat, before = fought(s), tuple(s.health)
+    mind = _Mind(g, s.copy(), f"fight {number}")
+    winner = mind.winner(acts)
+    heroes = [fighter.hero for fighter in combat.fighters if not fighter.left]
+    fell = {hero: float(hero in mind.fallen) for hero in heroes}
+    left = {hero: 0 if hero in mind.fallen else mind.state.health[hero] for hero in heroes}
+    win = float(winner == combat.sides[0])
+    lose = float(all(fell[fighter.hero] for fighter in combat.side(0)) and not win)
+    wounds = {hero: float(before[hero] - left[hero]) for hero in heroes}
+    return Forecast(1, win, lose, mind.rounds, fell, wounds)
