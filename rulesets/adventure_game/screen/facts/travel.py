@@ -73,9 +73,12 @@ def usual_route(desk: Desk) -> Route | None:
 
 
 def stands_well(desk: Desk) -> bool:
-    """Whether the hero is where one wants to be."""
+    """Whether the hero is where one wants to be, or where one flies on from."""
     g, s, seat = desk.game, desk.view, desk.asked
-    return seat is not None and s.space[seat] in goals_of(g, s, seat)
+    if seat is None:
+        return False
+    here = s.space[seat]
+    return here in goals_of(g, s, seat) or (here in g.atlas.flights and usual_flight(desk) != NOWHERE)
 
 
 def goals_of(g: AdventureGame, s: Realm, seat: Seat) -> set[int]:
