@@ -169,8 +169,8 @@ class BoardGame:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
 
-    def intention(self, s: Lordaeron, seat: Seat, moves: list[Action]) -> Intention | None:
-        return None
+    def intention(self, s: Lordaeron, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        return ai.intention(self, s, seat, moves)
 
     def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
         """Implements `wowtable.core.Loading`."""

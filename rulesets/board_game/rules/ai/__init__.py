@@ -4,11 +4,12 @@
   `gains`: what cards would bring. `routes`: ways.
 - `ventures`: what a faction could go for, and who goes. `next_steps`: what each hero does for it.
 - `features`: what speaks for a faction. `value`: what that makes a position worth, in named terms.
-- `habits` and `fight_habits`: answers at a glance. `turn_plans`: what answers come to. `levels`: the players.
+- `habits` and `fight_habits`: answers at a glance. `turn_search`: what answers come to. `levels`: the players.
 """
 
 from .features import FEATURES, clock, features
+from .intention import intention
 from .levels import players
 from .value import evaluate, terms
 
-__all__ = ["FEATURES", "clock", "evaluate", "features", "players", "terms"]
+__all__ = ["FEATURES", "clock", "evaluate", "features", "intention", "players", "terms"]

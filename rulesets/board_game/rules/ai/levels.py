@@ -16,8 +16,8 @@ from wowtable.ai.turn_search import Contest, Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
 from .habits import habit
-from .judging import Judge, glance, proved
-from .turn_plans import SEARCHED, Prospector
+from .judging import Judge, Prover, glance
+from .turn_search import SEARCHED, Prospector
 from .value import evaluate, terms
 
 if TYPE_CHECKING:
@@ -27,21 +27,22 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Diligence:
     """`wide`: answers that are tried beside the habitual one; `contest`: worlds that each round adds; `work`: actions
-    tried for one decision.
+    tried for one decision. `judge`: how fights are looked into before anybody sets out. `slips`: the share of actions
+    that are taken without thinking.
     """
 
     wide: int
     contest: tuple[int, ...]
     work: int
     judge: Judge = glance
+    slips: float = 0.0
 
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
-        "easy": Diligence(wide=0, contest=(), work=0),
-        "proved": Diligence(wide=0, contest=(), work=0, judge=proved),
-        "normal": Diligence(wide=4, contest=(2, 2), work=1_500),
-        "hard": Diligence(wide=8, contest=(3, 4, 8), work=8_000),
+        "easy": Diligence(wide=0, contest=(), work=0, slips=0.12),
+        "normal": Diligence(wide=0, contest=(), work=0, judge=Prover(aims=3, first=8, more=12)),
+        "hard": Diligence(wide=6, contest=(3, 4, 8), work=8_000, judge=Prover(aims=5, first=12, more=24)),
     }
 )
 
@@ -55,8 +56,12 @@ class FactionPlanner:
         self._effort = effort
 
     def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
+        lot = Random(f"{self._seed}/{obs.nonce}")
         if obs.decision.kind in BY_LOT:
-            return (Random(f"{self._seed}/{obs.nonce}").choice(obs.legal),)
+            return (lot.choice(obs.legal),)
+        harmless = [action for action in obs.legal if action.verb in HARMLESS]
+        if obs.decision.kind == "act" and harmless and lot.random() < self._skill.slips:
+            return (lot.choice(harmless),)
         glance = self._at_a_glance(obs)
         thinking.better(glance)
         if obs.decision.kind not in SEARCHED or not self._skill.wide:
@@ -92,6 +97,10 @@ class FactionPlanner:
 
 BY_LOT = ("class", "side")
 """What makes no difference to anybody's strength, and should not be the same each time."""
+
+
+HARMLESS = ("walk", "fly", "rest", "train")
+"""What a slip is: an action spent badly, never a fight."""
 
 
 def _game(obs: Observation) -> BoardGame:

@@ -10,7 +10,7 @@ from .. import sheet
 from ..atlas import FAR
 from ..state import FactionNumber, HeroNumber, Lordaeron
 from ..town import lessons, purchases
-from .aims import Aim, aims
+from .aims import Aim, aims, target
 from .gains import ENOUGH, best_named
 from .judging import Group, Judge, fights_at, glance
 from .odds import RESTED, FightOdds
@@ -32,8 +32,6 @@ USUAL = 1.0
 """XP that an action usually brings: what takes longer must bring more."""
 AHEAD = 0.8
 """How much of what comes after counts: plans change."""
-PROVED = 4
-"""So many aims of a group are judged with care."""
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
@@ -70,16 +68,17 @@ class Scouting:
         self.heroes: Group = tuple(s.heroes_of(faction))
         self.aims = aims(g, s, faction)
         self.left = turns_left(s, faction)
+        self.dared = target(s)
         self._outings: dict[tuple[Aim, Group, int, Judge], Outing] = {}
         self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
 
     def best(self, group: Group) -> list[Venture]:
         """All that brings anything, the best first; what looks best is judged with more care."""
         found = {aim: venture for aim in self.aims if (venture := self.weighed(aim, group))}
-        sure: set[Aim] = set() if self.judge is not glance else set(found)
-        while found:
+        sure: set[Aim] = set()
+        while found and len(sure) < self.judge.aims:
             aim = max(found, key=lambda aim: found[aim].rate)
-            if aim in sure or len(sure) >= PROVED:
+            if aim in sure:
                 break
             sure.add(aim)
             again = self.weighed(aim, group, self.judge)
@@ -107,6 +106,8 @@ class Scouting:
             if slow >= self.left:
                 break
             outing = self.outing(aim, group, rests, judge)
+            if aim.whole and outing.odds.win < self.dared:
+                continue
             walked = len(group) * (max(ways) + fights_at(s, aim)) - BESIDES * (len(group) * max(ways) - sum(ways))
             cost = walked + sum(min(rests, rest_actions(g, s, hero)) for hero in group)
             brings = outing.brings * float(DELAY**slow)
