@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from wowtable.ai import Advice, Limits, Thinking
 from wowtable.ai.player import changed_terms
-from wowtable.ai.turn_search import Contest, Line, Work
+from wowtable.ai.turn_search import Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
 from .habits import habit
 from .judging import Judge, Prover, glance
-from .turn_search import SEARCHED, Prospector
+from .turn_search import SEARCHED, TurnCraft
 from .value import evaluate, terms
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
         "easy": Diligence(wide=0, contest=(), work=0, slips=0.12),
         "normal": Diligence(wide=0, contest=(), work=0, judge=Prover(aims=3, first=8, more=12)),
-        "hard": Diligence(wide=6, contest=(3, 4, 8), work=8_000, judge=Prover(aims=5, first=12, more=24)),
+        "hard": Diligence(wide=3, contest=(3, 5), work=6_000, judge=Prover(aims=5, first=12, more=24)),
     }
 )
 
@@ -76,19 +76,19 @@ class FactionPlanner:
         craft = self._craft(obs, Thinking())
         return [self._advice(obs, craft, line) for line in lines[:n]]
 
-    def _advice(self, obs: Observation, craft: Prospector, line: Line) -> Advice:
+    def _advice(self, obs: Observation, craft: TurnCraft, line: Line) -> Advice:
         before = terms(_game(obs), craft.world(0).state, obs.seat)
         after = craft.played(line.steps, 0).state
         share = evaluate(_game(obs), after, obs.seat)
         return Advice(line.steps[0], share, changed_terms(before, terms(_game(obs), after, obs.seat)))
 
     def _ranking(self, obs: Observation, thinking: Thinking) -> list[tuple[Line, float]]:
-        craft = self._craft(obs, thinking)
-        return Contest(craft.worth, craft.work.done).ranked(craft.plans(), self._skill.contest)
+        return self._craft(obs, thinking).ranked(self._skill.contest)
 
-    def _craft(self, obs: Observation, thinking: Thinking) -> Prospector:
-        work = Work(int(self._skill.work * self._effort), thinking.over)
-        return Prospector(_game(obs), obs.seat, work, obs.sample, f"{self._seed}/{obs.nonce}", self._skill.wide)
+    def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
+        skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
+        seed = f"{self._seed}/{obs.nonce}"
+        return TurnCraft(_game(obs), obs.seat, work, obs.sample, seed, skill.wide, skill.judge)
 
     def _at_a_glance(self, obs: Observation) -> Action:
         table = Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0)))

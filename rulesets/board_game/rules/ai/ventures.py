@@ -164,18 +164,28 @@ def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
 # -- who goes ----------------------------------------------------------------------------------------------
 
 
-def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> dict[HeroNumber, Venture]:
+Plans = Mapping[HeroNumber, Venture]
+
+
+def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> Plans:
     """A plan for each hero that has any: the ways to split up of which all together bring most."""
+    return ways_to_split(g, s, faction, judge)[0]
+
+
+def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> list[Plans]:
+    """A plan for each hero, for every way to split up, and for each of them without what it thinks best; the one that
+    brings most first."""
     scouting = Scouting(g, s, faction, judge)
     heroes = scouting.heroes
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
     known = {group: scouting.best(group) for group in groups}
-    best: list[Venture] = []
+    found: list[list[Venture]] = []
     for parts in PARTITIONS[len(heroes)]:
-        chosen = together([known[tuple(heroes[n] for n in part)] for part in parts])
-        if total(chosen) > total(best):
-            best = chosen
-    return {hero: venture for venture in best for hero in venture.group}
+        choices = [known[tuple(heroes[n] for n in part)] for part in parts]
+        found.append(together(choices))
+        found += [together([*choices[:n], choices[n][1:], *choices[n + 1 :]]) for n in range(len(choices))]
+    order = sorted(found, key=lambda chosen: -total(chosen))
+    return [{hero: venture for venture in chosen for hero in venture.group} for chosen in order]
 
 
 def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:
