@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LOSS = 4.0
 """XP that a defeat is as bad as."""
+SOON = 4
+"""Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
 DELAY = 0.97
 """What waits for a turn is worth so much of it."""
 BESIDES = 0.3
@@ -69,12 +71,14 @@ class Scouting:
         self.aims = aims(g, s, faction)
         self.left = turns_left(s, faction)
         self.dared = target(s)
+        self.loss = LOSS * min(1.0, self.left / SOON)
         self._outings: dict[tuple[Aim, Group, int, Judge], Outing] = {}
         self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
 
     def best(self, group: Group) -> list[Venture]:
         """All that brings anything, the best first; what looks best is judged with more care."""
-        found = {aim: venture for aim in self.aims if (venture := self.weighed(aim, group))}
+        judged = [(aim, self.judge if aim.whole else glance) for aim in self.aims]
+        found = {aim: venture for aim, judge in judged if (venture := self.weighed(aim, group, judge))}
         sure: set[Aim] = set()
         while found and len(sure) < self.judge.aims:
             aim = max(found, key=lambda aim: found[aim].rate)
@@ -101,7 +105,8 @@ class Scouting:
             return None
         tired = max(rest_actions(g, s, hero) for hero in group)
         best: Venture | None = None
-        for rests in range(min(tired, RESTED) + 1):
+        most = min(tired, RESTED)
+        for rests in range(most if aim.whole else 0, most + 1):
             slow = (max(ways) + rests) // ACTIONS
             if slow >= self.left:
                 break
@@ -122,7 +127,7 @@ class Scouting:
         if key not in self._outings:
             found = judge(self.g, self.s, aim, group, rests)
             fit = aim.value + experience(self.g, self.s, aim, group, self.left)
-            self._outings[key] = Outing(found.win * fit - (1 - found.win) * LOSS * len(group), found)
+            self._outings[key] = Outing(found.win * fit - (1 - found.win) * self.loss * len(group), found)
         return self._outings[key]
 
     def afterwards(self, aim: Aim, group: Group, outing: Outing, slow: int) -> tuple[float, float]:
