@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from wowtable.ai.gauges import Counts, Finding
 from wowtable.ai.value import Clock, Value, Weights
 from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
@@ -16,6 +17,7 @@ from . import (
     ai,
     attack,
     auctions,
+    balance,
     bonus_events,
     bosses,
     challenge,
@@ -171,6 +173,13 @@ class BoardGame:
 
     def intention(self, s: Lordaeron, seat: Seat, moves: Sequence[Action]) -> Intention | None:
         return ai.intention(self, s, seat, moves)
+
+    def gauge(self, t: LordaeronTable) -> balance.PaceGauge:
+        """Implements `wowtable.ai.gauges.Gauged`."""
+        return balance.PaceGauge()
+
+    def findings(self, counts: Counts) -> Sequence[Finding]:
+        return list(balance.findings(counts))
 
     def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
         """Implements `wowtable.core.Loading`."""
