@@ -100,7 +100,7 @@ def forced(
     judge: Judge,
 ) -> Step | None:
     """The weakest of the independents, with all friends that are there; whoever may slips away from those that are
-    too strong, and whoever is waiting for friends to come waits for them."""
+    too strong, and where friends are on their way they go first."""
     fights = [action for action in legal if action.verb == "challenge"]
     group = (hero, *helpers(s, hero))
     best = max(fights, key=lambda action: (against(g, s, group, action, judge).win, action.args), default=None)
@@ -114,7 +114,7 @@ def forced(
     away = [action for action in legal if action.verb in ("walk", "fly")]
     if away:
         return Step(URGENT["forced"], away[0])
-    if coming and s.rules.may_forfeit:
+    if coming:
         return None
     return Step(URGENT["idle"], best)
 
