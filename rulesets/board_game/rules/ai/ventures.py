@@ -34,6 +34,8 @@ USUAL = 1.0
 """XP that an action usually brings: what takes longer must bring more."""
 AHEAD = 0.8
 """How much of what comes after counts: plans change."""
+CLOSE = 0.85
+"""A plan that brings so much of what the best one does is worth a thought."""
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
@@ -85,7 +87,7 @@ class Scouting:
             if aim in sure:
                 break
             sure.add(aim)
-            again = self.weighed(aim, group, self.judge)
+            again = self.weighed(aim, group, self.judge, found[aim].rests)
             if again is None:
                 del found[aim]
             else:
@@ -95,8 +97,9 @@ class Scouting:
             told.append(self._shops[group[0]])
         return sorted(told, key=lambda venture: -venture.rate)
 
-    def weighed(self, aim: Aim, group: Group, judge: Judge = glance) -> Venture | None:
-        """At once or after a rest, whichever brings more; None where it brings nothing."""
+    def weighed(self, aim: Aim, group: Group, judge: Judge = glance, least: int = 0) -> Venture | None:
+        """At once or after a rest, whichever brings more; None where it brings nothing. With care only `least` rests
+        and one more are looked at."""
         g, s = self.g, self.s
         if aim.whole and len(group) < len(self.heroes):
             return None
@@ -106,7 +109,8 @@ class Scouting:
         tired = max(rest_actions(g, s, hero) for hero in group)
         best: Venture | None = None
         most = min(tired, RESTED)
-        for rests in range(most if aim.whole else 0, most + 1):
+        first = most if aim.whole else min(least, most)
+        for rests in range(first, (most if judge is glance else min(most, first + 1)) + 1):
             slow = (max(ways) + rests) // ACTIONS
             if slow >= self.left:
                 break
@@ -178,8 +182,8 @@ def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = 
 
 
 def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> list[Plans]:
-    """A plan for each hero, for every way to split up, and for each of them without what it thinks best; the one that
-    brings most first."""
+    """The plans that bring most, and those that bring hardly less: for every way to split up, and for each of them
+    without what it thinks best."""
     scouting = Scouting(g, s, faction, judge)
     heroes = scouting.heroes
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
@@ -190,7 +194,8 @@ def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Jud
         found.append(together(choices))
         found += [together([*choices[:n], choices[n][1:], *choices[n + 1 :]]) for n in range(len(choices))]
     order = sorted(found, key=lambda chosen: -total(chosen))
-    return [{hero: venture for venture in chosen for hero in venture.group} for chosen in order]
+    close = [chosen for chosen in order if total(chosen) >= CLOSE * total(order[0])]
+    return [{hero: venture for venture in chosen for hero in venture.group} for chosen in close]
 
 
 def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:
