@@ -104,7 +104,7 @@ class Scouting:
         if aim.whole and len(group) < len(self.heroes):
             return None
         ways = [actions_to(g, s, self.faction, s.region[hero], aim.region) for hero in group]
-        if max(ways) >= FAR // 2:
+        if max(ways) >= FAR // 2 or not self.counts_on(group, ways):
             return None
         tired = max(rest_actions(g, s, hero) for hero in group)
         best: Venture | None = None
@@ -125,6 +125,13 @@ class Scouting:
             if brings > 0 and (best is None or rate > best.rate):
                 best = Venture(aim, group, rests, outing.odds.win, rate)
         return best
+
+    def counts_on(self, group: Group, ways: Sequence[int]) -> bool:
+        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
+        s = self.s
+        if len({s.player[hero] for hero in group}) == 1 or max(ways) <= 1:
+            return True
+        return len({s.region[hero] for hero in group}) == 1
 
     def outing(self, aim: Aim, group: Group, rests: int, judge: Judge = glance) -> Outing:
         key = aim, group, rests, judge

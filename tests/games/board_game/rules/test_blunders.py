@@ -60,6 +60,28 @@ def test_friends_come_to_the_help_of_whoever_is_held_fast() -> None:
     assert "invite 1" in said
 
 
+# -- beside people -----------------------------------------------------------------------------------------
+
+
+def test_a_computer_beside_people_does_not_wait_for_a_friend_who_is_far_away() -> None:
+    """It stood at a quest for two the whole game, and rested: the friend had never thought of coming."""
+    b = (
+        lordaeron("mage warrior")
+        .quest("legacy_of_evil", ghoul="the_bulwark")
+        .at(0, "the_bulwark")
+        .gold(0, 0)
+        .gold(1, 0)
+    )
+    b.at(1, "north_tides_hollow").turn(actions=(2, 2, 0, 0))
+    plans = ventures.ventures(b.g, b.s, 0)
+    assert all(plan.group == (hero,) for hero, plan in plans.items())
+    near = b.at(1, "the_bulwark")
+    assert ventures.ventures(near.g, near.s, 0)[0].group == (0, 1)
+    mine = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("legacy_of_evil", ghoul="the_bulwark")
+    mine.at(0, "the_bulwark").at(1, "north_tides_hollow").gold(0, 0).gold(1, 0).turn(actions=(2, 2, 0, 0))
+    assert ventures.ventures(mine.g, mine.s, 0)[0].group == (0, 1), "whoever plays both may count on both"
+
+
 # -- gold and cards ----------------------------------------------------------------------------------------
 
 
