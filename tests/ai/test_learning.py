@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 import yaml
-from coin_row import CoinGame
+from coin_row import CoinGame, CoinState
 from valued_coins import NOTHING, ValuedCoins
 
 from wowtable.ai.game_ref import GameRef
@@ -21,6 +22,7 @@ from wowtable.ai.learning.samples import NotValued, Sample, samples_of
 from wowtable.ai.learning.study import KeptDamaged, Plan, learn, report
 from wowtable.ai.mapping import Here, Processes
 from wowtable.ai.value import Clock, Value, Weights, basis, turn_basis
+from wowtable.core import Seat
 from wowtable.reading.problems import Problems
 from wowtable.reading.schema import Reader
 from wowtable.reading.yaml_nodes import read_yaml
@@ -69,6 +71,24 @@ def test_kept_games_can_be_played_again_without_thinking() -> None:
     for sample in samples:
         assert len(sample.coming) == sample.clock.turns
         assert sample.sure + sum(sample.coming) == sample.final or not sample.clock.turns
+
+
+class Masked(ValuedCoins):
+    """What a seat may not know is missing from what is dealt anew for it."""
+
+    def determinize(self, s: CoinState, seat: Seat, rng: Random) -> CoinState:
+        masked = super().determinize(s, seat, rng)
+        masked.secret[:] = [colour if p == seat else None for p, colour in enumerate(s.secret)]
+        return masked
+
+    def features(self, s: CoinState, seat: Seat) -> Mapping[str, float]:
+        assert [p for p, colour in enumerate(s.secret) if colour is not None] == [seat]
+        return super().features(s, seat)
+
+
+def test_nothing_is_learned_from_but_what_the_seat_may_see() -> None:
+    kept = played(GAME, deals((3,), 1, "kept", {})[0])
+    assert len(samples_of(Masked(), kept)) == len(samples_of(GAME, kept)) > 0
 
 
 def test_a_game_that_broke_teaches_nothing() -> None:

@@ -18,16 +18,16 @@ from wowtable.ai import Limits
 from wowtable.ai.game_ref import GameRef
 from wowtable.ai.intervals import as_pair, wilson
 from wowtable.ai.mapping import Here, Processes
-from wowtable.ai.match import matches_of
+from wowtable.ai.match import MatchResult, Pairing, matches_of
 from wowtable.ai.sim import run_sim
-from wowtable.ai.sim_report import ResultRow, SimReport
+from wowtable.ai.sim_report import ResultRow, SimReport, Thought, report_of
 
 REF = GameRef("coin_row:CoinGame")
 
 
 def timeless(report: SimReport) -> SimReport:
     def still(rows: tuple[ResultRow, ...]) -> tuple[ResultRow, ...]:
-        return tuple(replace(row, slowest=0.0) for row in rows)
+        return tuple(replace(row, thought=Thought()) for row in rows)
 
     return replace(
         report,
@@ -127,6 +127,17 @@ def test_report_as_json_and_text() -> None:
     assert plain["games"] == 4
     assert plain["by_entrant"][0]["name"] == "1:easy"
     assert "95 % interval" in report.to_text()
+
+
+def test_what_a_decision_takes_is_told_by_level() -> None:
+    """Most of them, and the longest of all; a game takes what its decisions take together."""
+    match = Pairing(0, "d", ("easy", "hard"), ("a", "b"), (0, 1))
+    games = [MatchResult(match, (1.0, 0.0), 4, 9.0, ((0.1, 0.3), ())), MatchResult(match, (0.0, 1.0), 4, 9.0, ((), ()))]
+    easy, hard = report_of(("easy", "hard"), "s", {}, games).by_level
+    assert easy.thought == Thought(pytest.approx(0.2), 0.3, 0.3)
+    assert hard.thought == Thought()
+    many = [MatchResult(match, (1.0, 0.0), 4, 9.0, (tuple(map(float, range(1000))), ()))]
+    assert report_of(("easy", "hard"), "s", {}, many).by_level[0].thought.most == 990
 
 
 def test_wilson_against_published_values() -> None:

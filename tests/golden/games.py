@@ -39,6 +39,7 @@ GOLDENS = (
     Golden("adventure_game", 3, "company", turns=24),
     Golden("adventure_game", 2, "lesson", {"lesson": "first_game", "goal": 6}, turns=8),
     Golden("board_game", 2, "duel", {"overlord": "kelthuzad"}, turns=8),
+    Golden("board_game", 5, "votes", {"consensus": "majority", "deadly": True}, turns=7),
 )
 
 

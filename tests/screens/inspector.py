@@ -83,6 +83,7 @@ class Watch:
 class Inspector(PygameCanvas):
     """Draws as ever, and tells a watch of every text."""
 
+    keeps = False
     watch: Watch
 
     def rich(self, block: TextBlock, at: Point, **look: Any) -> None:

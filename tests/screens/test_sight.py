@@ -106,6 +106,7 @@ class Pen:
 class Reader(PygameCanvas):
     """A canvas that hands its texts to a pen."""
 
+    keeps = False
     pen: Pen
 
     def text(self, string: str, rect: Rect, style: Any = "body", **look: Any) -> None:

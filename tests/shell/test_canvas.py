@@ -3,6 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from wowtable.content.icons import glyph_names
 from wowtable.shell.base.canvas import PygameCanvas, RecordingCanvas, UnknownPainter
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Typesetter
@@ -105,7 +106,7 @@ def test_an_unknown_painter_is_loud_in_tests_and_a_box_otherwise(app: App) -> No
     target = pygame.Surface((50, 50))
     with pytest.raises(UnknownPainter):
         app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
-    app._strict = False
+    app._tools.strict = False
     app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
     assert target.get_at((10, 10)) != target.get_at((40, 40))
 
@@ -155,3 +156,25 @@ def test_both_canvases_agree_on_what_overflows(app: App) -> None:
                 canvas.text(say(key), Rect(0, 0, width, 40))
                 canvas.text(say(key), Rect(0, 0, width, 40), fit="wrap")
     assert painted.overflows == recorded.overflows
+
+
+def test_a_glyph_stays_with_its_number_and_is_as_wide_as_what_stands_in_its_row(type: Typesetter) -> None:
+    runs = (TextRun("Regain as much as 12 "), TextRun("Health", Mark.GLYPH, "health"), TextRun(" and no more."))
+    for width in range(70, 420, 7):
+        pieces = type.block(runs, "body", width).pieces
+        glyph = next(piece for piece in pieces if piece.run.style is Mark.GLYPH)
+        number = pieces[pieces.index(glyph) - 1]
+        assert number.rect.y == glyph.rect.y
+        assert number.run.text.endswith("12 ")
+    wide = [type.block((TextRun("", Mark.GLYPH, f"hit*{n}"),), "body").size[0] for n in (1, 2, 3)]
+    assert wide == pytest.approx([wide[0], 2 * wide[0], 3 * wide[0]])
+
+
+def test_every_glyph_of_the_table_can_be_painted_and_none_looks_like_another_in_grey(app: App) -> None:
+    names = [*sorted(glyph_names()), *(f"die.{colour}" for colour in ("red", "blue", "green", "red-blue"))]
+    seen = {}
+    for name in names:
+        picture = app.art.get("glyph", (26, 26), glyph=name)
+        grey = pygame.image.tobytes(pygame.transform.grayscale(picture), "RGBA")
+        assert grey not in seen, (name, seen.get(grey))
+        seen[grey] = name

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wowtable.content import Problems
-from wowtable.content.icons import icon_names
+from wowtable.content.icons import glyph_names, icon_names
 from wowtable.text import Catalogue, plain, shell_catalogue
 from wowtable.text.checks import (
     event_problems,
@@ -94,7 +94,7 @@ def test_the_shell_says_the_same_in_every_language() -> None:
     files = {lang: [shell_language(lang)] for lang in ("en", "it")}
     assert found(parity_problems, files) == []
     for lang in files:
-        problems = found(word_problems, shell_catalogue(lang), files[lang], icon_names())
+        problems = found(word_problems, shell_catalogue(lang), files[lang], icon_names(), glyph_names())
         assert [problem for problem in problems if not problem.startswith(SAMPLES)] == []
 
 

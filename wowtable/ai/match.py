@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..core import Action, Game, Observation, Play, Seat, chance_of, derived, observe, start
+from ..core import Action, Game, Play, Seat, chance_of, derived, observe, start
 from .gauges import Counts, gauge_of
 from .levels import player_for
 from .player import Limits, Player
@@ -26,13 +26,14 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """How it went. `seconds` is the only field that differs from run to run."""
+    """How it went. `seconds` and `thought` alone differ from run to run: the latter is the processor time of each
+    decision with a choice, by seat."""
 
     match: Pairing
     outcome: tuple[float, ...] = ()
     decisions: int = 0
     seconds: float = 0.0
-    slowest: tuple[float, ...] = ()
+    thought: tuple[tuple[float, ...], ...] = ()
     error: str = ""
     counts: Counts = field(default_factory=dict)
 
@@ -52,12 +53,15 @@ def play_match(
     `gauged`: what the game wants to count is counted.
     """
     begun = time.perf_counter()
-    slowest = [0.0] * len(match.levels)
+    thought: list[list[float]] = [[] for _ in match.levels]
     decisions, mixing = 0, derived(match.deal, "redeals for players")
 
     def answer(seat: Seat) -> Action:
-        action, taken = _timed(players[seat], observe(judged[seat], table.state, seat, str(decisions), mixing))
-        slowest[seat] = max(slowest[seat], taken)
+        obs = observe(judged[seat], table.state, seat, str(decisions), mixing)
+        before = time.process_time()
+        action = players[seat].choose(obs)
+        if len(obs.legal) > 1:
+            thought[seat].append(time.process_time() - before)
         return action
 
     try:
@@ -74,19 +78,16 @@ def play_match(
         counts = gauge.counts(table, outcome) if gauge is not None else {}
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
-        return MatchResult(match, (), decisions, time.perf_counter() - begun, tuple(slowest), told)
-    return MatchResult(match, outcome, decisions, time.perf_counter() - begun, tuple(slowest), counts=counts)
+        return MatchResult(match, (), decisions, time.perf_counter() - begun, _as_tuples(thought), told)
+    return MatchResult(match, outcome, decisions, time.perf_counter() - begun, _as_tuples(thought), counts=counts)
 
 
 def _player(game: Game, level: str, name: str, limits: Mapping[str, Limits]) -> Player:
     return player_for(game, level, limits.get(level), name)
 
 
-def _timed(player: Player, obs: Observation) -> tuple[Action, float]:
-    """The answer and the seconds the player took over it."""
-    begun = time.perf_counter()
-    action = player.choose(obs)
-    return action, time.perf_counter() - begun
+def _as_tuples(rows: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:
+    return tuple(tuple(row) for row in rows)
 
 
 def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Pairing]:

@@ -11,6 +11,18 @@ from .gauges import Counts, summed
 from .intervals import as_pair, wilson
 from .match import MatchResult
 
+MOST = 0.99
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Seconds of processor time for decisions with a choice: those of a game together, what 99 of a hundred stay below,
+    and the longest."""
+
+    a_game: float = 0.0
+    most: float = 0.0
+    longest: float = 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
@@ -23,7 +35,7 @@ class ResultRow:
     low: float
     high: float
     pair_share: float
-    slowest: float = 0.0
+    thought: Thought = Thought()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +51,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class SimReport:
-    """`even` is the mean share of a seat: what equals would have. Only `seconds` and `slowest` vary from run to run."""
+    """`even` is the mean share of a seat: what equals would have. Only `seconds` and `thought` vary from run to run."""
 
     levels: tuple[str, ...]
     seed: str
@@ -62,7 +74,7 @@ class SimReport:
         if not times:
             del plain["seconds"]
             for row in (*plain["by_entrant"], *plain["by_level"], *plain["by_seat"]):
-                del row["slowest"]
+                del row["thought"]
         return json.dumps(plain, indent=2, ensure_ascii=False)
 
     def to_text(self, *, times: bool = False) -> str:
@@ -101,7 +113,7 @@ def report_of(
         _row(level, _of_entrants(ended, {i for i in seats if levels[i] == level}), even)
         for level in dict.fromkeys(levels)
     )
-    by_seat = tuple(_row(str(s + 1), [(r.outcome[s], r.slowest[s]) for r in ended], even) for s in seats)
+    by_seat = tuple(_row(str(s + 1), [(r.outcome[s], r.thought[s]) for r in ended], even) for s in seats)
     failures = tuple(
         Failure(r.match.number, r.match.deal, r.match.levels, r.decisions, r.error) for r in results if r.error
     )
@@ -124,21 +136,29 @@ def report_of(
     )
 
 
-def _of_entrants(results: Sequence[MatchResult], wanted: set[int]) -> list[tuple[float, float]]:
+_Played = tuple[float, Sequence[float]]
+"""The share of a seat in one game, and what its decisions took."""
+
+
+def _of_entrants(results: Sequence[MatchResult], wanted: set[int]) -> list[_Played]:
     return [
-        (r.outcome[seat], r.slowest[seat])
+        (r.outcome[seat], r.thought[seat])
         for r in results
         for seat, entrant in enumerate(r.match.entrants)
         if entrant in wanted
     ]
 
 
-def _row(name: str, scores: Sequence[tuple[float, float]], even: float) -> ResultRow:
-    wins = sum(score for score, _ in scores)
-    share = wins / len(scores) if scores else 0.0
-    low, high = wilson(wins, len(scores))
-    slowest = max((taken for _, taken in scores), default=0.0)
-    return ResultRow(name, len(scores), wins, share, low, high, as_pair(share, even), slowest)
+def _row(name: str, played: Sequence[_Played], even: float) -> ResultRow:
+    wins = sum(score for score, _ in played)
+    share = wins / len(played) if played else 0.0
+    low, high = wilson(wins, len(played))
+    return ResultRow(name, len(played), wins, share, low, high, as_pair(share, even), _thought(played))
+
+
+def _thought(played: Sequence[_Played]) -> Thought:
+    taken = sorted(seconds for _, decisions in played for seconds in decisions)
+    return Thought(sum(taken) / len(played), taken[int(len(taken) * MOST)], taken[-1]) if taken else Thought()
 
 
 def _table(title: str, rows: Sequence[ResultRow], times: bool) -> list[str]:
@@ -148,6 +168,9 @@ def _table(title: str, rows: Sequence[ResultRow], times: bool) -> list[str]:
         for r in rows
     ]
     if times:
-        head += f"{'slowest':>10}"
-        body = [f"{line}{f'{r.slowest:.2f} s':>10}" for line, r in zip(body, rows)]
+        head += f"{'s a game':>10}{'99 % below':>12}{'longest':>10}"
+        seen = [r.thought for r in rows]
+        body = [
+            f"{line}{t.a_game:>10.2f}{f'{t.most:.3f} s':>12}{f'{t.longest:.2f} s':>10}" for line, t in zip(body, seen)
+        ]
     return [head, *body]

@@ -37,14 +37,24 @@ ROUNDS = (Breadth(2, 8), Breadth(4, 16), Breadth(8, 32))
 class Work:
     """What may be spent: actions carried out on copies. The clock, asked by `over`, may only end a unit of it."""
 
-    def __init__(self, most: int, over: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, most: int, over: Callable[[], bool] = lambda: False, whole: Work | None = None) -> None:
         self.spent = 0
         self.most = most
         self.over = over
+        self._whole = whole
 
     def table(self, game: Any, state: Any, chance: Chance) -> AnyTable:
         """A table on which every action counts."""
         return _Counted(self, game, state, chance)
+
+    def share(self, parts: float) -> Work:
+        """One of so many equal parts of what is left; what is spent of it is spent of the whole."""
+        return Work(int((self.most - self.spent) / parts), self.over, self)
+
+    def spend(self) -> None:
+        self.spent += 1
+        if self._whole is not None:
+            self._whole.spend()
 
     def done(self) -> bool:
         return self.spent >= self.most or self.over()
@@ -61,7 +71,7 @@ class _Counted(Table[Any, Any]):
         return _Counted(self._work, self.game, self.state.copy(), self.chance)
 
     def apply(self, seat: Seat, action: Action) -> None:
-        self._work.spent += 1
+        self._work.spend()
         super().apply(seat, action)
 
 

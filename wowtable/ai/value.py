@@ -125,7 +125,7 @@ class Value:
         if not clock.turns:
             return 0.0
         ready = self.at(clock)
-        return sum(ready[name] * number for name, number in features.items())
+        return sum([ready[name] * number for name, number in features.items()])
 
     def terms(self, clock: Clock, features: Features) -> dict[str, float]:
         """The same, feature by feature."""

@@ -23,7 +23,7 @@ from ..text.checks import (
 )
 from ..text.rulebook import open_rulebook
 from .guide import guide_problems
-from .icons import icon_names
+from .icons import glyph_names, icon_names
 from .loading import Ruleset
 from .store import One
 
@@ -54,8 +54,9 @@ def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
     position_problems(ruleset, problems)
     parity_problems(ruleset.languages, problems)
     icons = icon_names() | ruleset.icons.keys()
+    glyphs = glyph_names()
     for lang, catalogue in ruleset.catalogues.items():
-        word_problems(catalogue, ruleset.languages[lang], icons, problems)
+        word_problems(catalogue, ruleset.languages[lang], icons, glyphs, problems)
     rulebook_problems(ruleset, problems)
     guide_problems(ruleset, problems)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from xml.parsers import expat
 
@@ -15,7 +16,7 @@ from ..reading.problems import FilePlace, Problems
 from ..reading.yaml_nodes import Map, Scalar, read_yaml
 from .folder import files_of
 
-FOLDER = "icons"
+FOLDER, GLYPHS = "icons", "glyphs.yaml"
 LARGEST_ICON = 250_000
 _SVG = "http://www.w3.org/2000/svg"
 _SHAPES = frozenset({"svg", "g", "path", "circle", "rect", "ellipse", "polygon", "polyline", "line"})
@@ -31,6 +32,27 @@ def icon_names() -> frozenset[str]:
     folder = bundled("assets") / FOLDER
     files = frozenset(path.stem for path in folder.rglob("*.svg"))
     return files | frozenset(icon_meanings(folder / "names.yaml", Problems()))
+
+
+@dataclass(frozen=True, slots=True)
+class GlyphLook:
+    """A token among words: its outline, the family of its colours, and the sign on it, if any."""
+
+    shape: str
+    hue: str
+    icon: str
+
+
+def glyph_looks(path: Path, problems: Problems) -> dict[str, GlyphLook]:
+    """The table of glyphs, by name."""
+    told = icon_meanings(path, problems)
+    names = {key.rpartition(".")[0] for key in told}
+    return {name: GlyphLook(*(told.get(f"{name}.{part}", "") for part in ("shape", "hue", "icon"))) for name in names}
+
+
+def glyph_names() -> frozenset[str]:
+    """What may stand among words besides dice."""
+    return frozenset(glyph_looks(bundled("assets") / FOLDER / GLYPHS, Problems()))
 
 
 def icon_meanings(path: Path, problems: Problems) -> dict[str, str]:

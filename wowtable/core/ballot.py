@@ -1,7 +1,6 @@
 """Votes and sealed answers: one question, put to voices that each may be several seats.
 
-No game here asks so yet. It is for those in which factions decide together, heroes bid for what they want, and cards
-are played by all at once.
+Factions decide together so, and heroes bid for what they want.
 """
 
 from __future__ import annotations

@@ -10,8 +10,9 @@ Shuffled pieces keep their places, and their names change places: nobody can fol
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -97,17 +98,10 @@ def redealt(g: Game, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], dea
     `kin` says of each piece with which others it may be confused: the same deck, the same back. Where not even the
     seat knows which pieces there are, `deal` makes them up.
     """
-    guess, own = s.copy(), eyes(seat)
+    guess = s.copy()
     names = guess.names
-    unseen: defaultdict[Hashable, list[int]] = defaultdict(list)
-    seen: defaultdict[Hashable, list[str]] = defaultdict(list)
-    for piece, (known, which) in enumerate(zip(s.known, kin, strict=True)):
-        if known & own:
-            seen[which].append(names[piece])
-        else:
-            unseen[which].append(piece)
-    for which, pieces in unseen.items():
-        dealt = deal(which, len(pieces), seen[which]) if deal else None
+    for which, (pieces, seen) in _by_kin(tuple(s.known), eyes(seat), tuple(kin)).items():
+        dealt = deal(which, len(pieces), [names[piece] for piece in seen]) if deal else None
         if dealt is None:
             # Sorted, so that the same luck deals the same whatever the truth is.
             dealt = sorted([names[piece] for piece in pieces])
@@ -115,6 +109,19 @@ def redealt(g: Game, s: S, seat: Seat, rng: Random, kin: Sequence[Hashable], dea
             names[piece] = name
     guess_thoughts(g, guess, seat, rng)
     return guess
+
+
+@lru_cache(maxsize=64)
+def _by_kin(
+    known: tuple[int, ...], own: int, kin: tuple[Hashable, ...]
+) -> Mapping[Hashable, tuple[list[int], list[int]]]:
+    """The pieces of each kin with any that are unseen: these, and those that are seen. Most worlds of one decision are
+    dealt from the same."""
+    unseen: defaultdict[Hashable, list[int]] = defaultdict(list)
+    seen: defaultdict[Hashable, list[int]] = defaultdict(list)
+    for piece, (eyes_on, which) in enumerate(zip(known, kin, strict=True)):
+        (seen if eyes_on & own else unseen)[which].append(piece)
+    return {which: (pieces, seen[which]) for which, pieces in unseen.items()}
 
 
 def shuffled(names: Iterable[str], rng: Random) -> list[str]:

@@ -51,11 +51,10 @@ class Play(Generic[R]):
 
     def to_end(self) -> int:
         """All of it at once; how many answers that took."""
-        count = 0
-        while (move := self._next()) is not None:
-            self._take(*move)
-            count += 1
-        return count
+        before, step, take = self._left, self._next, self._take
+        while (move := step()) is not None:
+            take(*move)
+        return before - self._left
 
     def _next(self) -> tuple[Seat, Action] | None:
         decision = self._decision()

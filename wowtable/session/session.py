@@ -123,6 +123,7 @@ class Session:
         self._entries: list[LogEntry] = []
         self._redo: list[list[LogEntry]] = []
         self._offers: dict[Seat, tuple[Action, ...]] = {}
+        self._sights: dict[Seat | None, Any] = {}
         self._history = History()
         self._events: list[tuple[Event, ...]] = [self._taken_events()]
         self._digests: dict[int, str] = {}
@@ -200,6 +201,13 @@ class Session:
     def view(self, viewer: Seat | None) -> Any:
         """The table as `viewer` (None: an onlooker) may know it; a copy."""
         return self.game.view(self._table.state.copy(), viewer)
+
+    def sight(self, seat: Seat | None) -> Any:
+        """The table as that seat may know it now, made once for each position: for looking only."""
+        found = self._sights.get(seat)
+        if found is None:
+            found = self._sights[seat] = self.view(seat)
+        return found
 
     def hides(self, one: Seat, others: Iterable[Seat]) -> bool:
         """Whether `one` may know something now that any of the others may not."""
@@ -283,7 +291,7 @@ class Session:
             wishes = self.auto_answers.get(seat)
             if decision is None or wishes is None or not self.person(seat):
                 continue
-            action = wishes.answer(seat, decision, self.legal(seat), self.view(seat))
+            action = wishes.answer(seat, decision, self.legal(seat), self.sight(seat))
             if action is not None:
                 return LogEntry(seat, action, auto=True)
         return None
@@ -322,6 +330,7 @@ class Session:
             raise IllegalAction(f"seat {entry.seat} may not {entry.action}")
         before = table.state.copy()
         self._offers.clear()
+        self._sights.clear()
         try:
             table.apply(entry.seat, entry.action)
         except BaseException:
@@ -387,6 +396,7 @@ class Session:
         self._redo.append(self._entries[-count:])
         self._table.state = self._history.points[-count].before.copy()
         self._offers.clear()
+        self._sights.clear()
         for log in (self._entries, self._events, self._history.points):
             del log[-count:]
         self._given_up = {seat: min(at, self.length) for seat, at in self._given_up.items()}

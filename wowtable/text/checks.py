@@ -9,9 +9,10 @@ from typing import Any
 from ..reading.problems import FilePlace, Problems, did_you_mean
 from ..reading.schema import op_name
 from .catalogue import Catalogue
+from .glyphs import DIE, die_glyph, glyph_of
 from .language_file import LanguageFile, WrittenMessage
 from .rich import plain
-from .templates import Choose, Markup, Placeholder, fields_of, walk
+from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, fields_of, walk
 
 Catalogues = Mapping[str, Catalogue]
 
@@ -89,19 +90,28 @@ def _merged(parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def word_problems(
-    catalogue: Catalogue, own: Sequence[LanguageFile], icons: Collection[str], problems: Problems
+    catalogue: Catalogue,
+    own: Sequence[LanguageFile],
+    icons: Collection[str],
+    glyphs: Collection[str],
+    problems: Problems,
 ) -> None:
-    """Nouns that are counted or looked up exist and can take an article; icons and keywords exist."""
+    """Nouns that are counted or looked up exist and can take an article; icons, glyphs and keywords exist."""
     keys = (*catalogue.noun_keys(), *catalogue.message_keys())
     spaces = {prefix for key in keys for prefix in _prefixes(key)} | {"seat"}
     for file in own:
         for key, message in file.messages.items():
             for piece in walk(message.template):
-                if isinstance(piece, Markup):
+                if isinstance(piece, Markup) and piece.kind == "glyph":
+                    _check_glyph(key, message.place(piece.offset), piece.target, glyphs, problems)
+                elif isinstance(piece, Markup):
                     _check_markup(catalogue, key, message, piece, icons, problems)
                 else:
                     slot = piece.slot if isinstance(piece, Choose) else piece
                     _check_slot(catalogue, key, message, slot, spaces, problems)
+        for key, noun in file.nouns.items():
+            if noun.glyph:
+                _check_glyph(key, file.noun_places[key], noun.glyph, glyphs, problems)
         if catalogue.lang == "it":
             _check_genders(file, problems)
 
@@ -120,6 +130,14 @@ def _check_markup(
         problems.add(place, f'{key}: there is no icon "{markup.target}"', did_you_mean(markup.target, icons))
     if markup.kind == "link" and not _explained(catalogue, markup.target):
         problems.add(place, f'{key}: nothing explains the keyword "{markup.target}"', "keyword.NAME.text does")
+
+
+def _check_glyph(key: str, place: FilePlace, target: str, glyphs: Collection[str], problems: Problems) -> None:
+    """A name with fields in it is known when they are filled; of a die its family at least."""
+    name = glyph_of(target).name
+    known = name in glyphs or die_glyph(name) is not None
+    if not known and not (GLYPH_FIELD.search(name) and name.startswith(f"{DIE}.")):
+        problems.add(place, f'{key}: there is no glyph "{name}"', did_you_mean(name, glyphs))
 
 
 def _explained(catalogue: Catalogue, target: str) -> bool:

@@ -19,6 +19,7 @@ class Noun:
     `proper`: a name that takes no article. `sound` overrides what the first letters say about the article:
     "vowel" elides (an hour, l'hotel), "impure" takes *lo*, "plain" takes *a* and *il*.
     `article` is one that it always takes, whatever a template asks for: *your hero* is *il tuo eroe*.
+    `glyph` is drawn for it where it is counted in running text.
     """
 
     one: str
@@ -28,6 +29,7 @@ class Noun:
     proper: bool = False
     sound: Sound = ""
     article: Article = ""
+    glyph: str = ""
 
     def form(self, plural: bool) -> str:
         return (self.other or self.one) if plural else self.one

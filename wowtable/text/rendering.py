@@ -12,8 +12,8 @@ from typing import Any, Protocol, cast
 from ..reading.languages import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
-from .rich import Rich, Style, TextRun, capitalised, joined
-from .templates import Choose, Markup, Placeholder, Template
+from .rich import Rich, Style, TextRun, capitalised, joined, plain
+from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, Template
 
 FieldValues = Mapping[str, Any]
 _PREPOSITIONS = ("of", "to", "from", "by", "in", "on", "with", "for")
@@ -82,6 +82,9 @@ class Renderer:
         if markup.kind == "icon":
             return (TextRun("", Style.ICON, markup.target),)
         inside = self.render(markup.inside)
+        if markup.kind == "glyph":
+            target = GLYPH_FIELD.sub(lambda field: _bare(self._fields.get(field[1])), markup.target)
+            return (TextRun(plain(inside), Style.GLYPH, target),)
         if markup.kind == "link":
             return tuple(dataclasses.replace(r, style=Style.LINK, target=markup.target) for r in inside)
         style = _STYLES[markup.kind]
@@ -165,7 +168,8 @@ class Renderer:
             return self._words.complain(f"{{{slot.field}:{slot.counts}}}")
         digits = number if isinstance(number, str) else self._number(slot, number, thing.noun.gender)
         words = self._grammar.counted(digits, thing.noun, number == 1)
-        return self._noun(slot, thing, words, number != 1)
+        told = self._noun(slot, thing, words, number != 1)
+        return (TextRun(plain(told), Style.GLYPH, f"{thing.noun.glyph}*{digits}"),) if thing.noun.glyph else told
 
     def _noun(self, slot: Placeholder, thing: _Thing, words: str, plural: bool) -> Rich:
         preposition = next((name for name in _PREPOSITIONS if name in slot.filters), None) if slot.filters else None
@@ -236,6 +240,11 @@ class Renderer:
             number = "p" if thing.noun.plural else "s"
             names |= {number, thing.noun.gender, thing.noun.gender + number} - {""}
         return names
+
+
+def _bare(value: Any) -> str:
+    """A value as the name of a glyph has it."""
+    return "-".join(map(str, value)) if isinstance(value, (tuple, list)) else str(value)
 
 
 def is_record(value: Any) -> bool:

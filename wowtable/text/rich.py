@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
 class Style(enum.Enum):
-    """How a run looks. An ICON run draws the icon named by its target; it adorns words and has none itself."""
+    """How a run looks. An ICON run draws the icon named by its target; it adorns words and has none itself. A GLYPH run
+    draws the glyph named by its target in place of its words, which are what it is called."""
 
     __hash__ = object.__hash__  # part of many keys; that of an enum asks for its name each time
 
@@ -17,6 +18,11 @@ class Style(enum.Enum):
     EMPHASIS = "emphasis"
     LINK = "link"
     ICON = "icon"
+    GLYPH = "glyph"
+
+
+PICTURES = frozenset((Style.ICON, Style.GLYPH))
+"""Runs of these stand alone, unbroken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,7 @@ def joined(runs: Iterable[TextRun]) -> Rich:
         if not run.text and run.style is not Style.ICON:
             continue
         last = result[-1] if result else None
-        if last is not None and (last.style, last.target) == (run.style, run.target) and run.style is not Style.ICON:
+        if last is not None and (last.style, last.target) == (run.style, run.target) and run.style not in PICTURES:
             result[-1] = TextRun(last.text + run.text, last.style, last.target)
         else:
             result.append(run)
@@ -80,6 +86,11 @@ def summed(terms: Iterable[tuple[int, str, str]]) -> Rich:
         runs.append(TextRun(f"{sign}{abs(number) if n else number} "))
         runs.append(TextRun(name, Style.LINK, source) if source else TextRun(name))
     return tuple(runs)
+
+
+def accounted(terms: Sequence[tuple[int, str, str]]) -> Rich:
+    """*5 = 3 Thane + 2 Battle Shout*: the total, then what it is made of."""
+    return (*strong(str(sum(number for number, _, _ in terms))), TextRun(" = "), *summed(terms))
 
 
 def separated(parts: Iterable[Rich], separator: str = " ") -> Rich:

@@ -10,7 +10,7 @@
 {foe?$seat: themselves|else: {foe@seat}}    $FIELD stands for the value of another field
 {parts@cost}          of a list of (name, number) pairs, each as the message `cost.name` over {n};
                       what follows a colon in the name is its {of}
-<b>strong</b>  <i>soft</i>  <icon coin>  <link decline>keyword</link>
+<b>strong</b>  <i>soft</i>  <icon coin>  <link decline>keyword</link>  <glyph die.red*{n}>{n} red dice</glyph>
 {{  }}  <<  ||        the signs themselves
 """
 
@@ -28,7 +28,8 @@ FILTERS = frozenset(
 MAX_DEPTH = 6
 MOST_PARTS = 300
 _SLOT = re.compile(r"(\w+)(?:@(\w+))?(?::(\$?\w+))?((?:\.[a-z]+)*)")
-_TAG = re.compile(r"<(/?)(b|i|link|icon)(?: ([\w.\-]+))?>")
+_TAG = re.compile(r"<(/?)(b|i|link|icon)(?: ([\w.\-]+))?>|<(/?)(glyph)(?: ([\w.\-*{}]+))?>")
+GLYPH_FIELD = re.compile(r"{(\w+)}")
 _KEY = re.compile(r"\s*(\$?[\w\-]+):[ ]?")
 
 
@@ -61,7 +62,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Markup:
-    """`kind` is b, i, link or icon; an icon has no inside."""
+    """`kind` is b, i, link, icon or glyph; an icon has no inside. The target of a glyph may name fields."""
 
     kind: str
     target: str
@@ -99,13 +100,16 @@ def fields_of(template: Template) -> dict[str, int]:
     """The fields that a template asks for, each with the offset where it first does."""
     found: dict[str, int] = {}
     for piece in walk(template):
+        if isinstance(piece, Markup):
+            for name in GLYPH_FIELD.findall(piece.target):
+                found.setdefault(name, piece.offset)
+            continue
         slot = piece.slot if isinstance(piece, Choose) else piece
-        if isinstance(slot, Placeholder):
-            found.setdefault(slot.field, slot.offset)
-            others = [slot.counts, *(key for key, _ in piece.branches)] if isinstance(piece, Choose) else [slot.counts]
-            for other in others:
-                if other.startswith("$"):
-                    found.setdefault(other[1:], slot.offset)
+        found.setdefault(slot.field, slot.offset)
+        others = [slot.counts, *(key for key, _ in piece.branches)] if isinstance(piece, Choose) else [slot.counts]
+        for other in others:
+            if other.startswith("$"):
+                found.setdefault(other[1:], slot.offset)
     return found
 
 
@@ -199,9 +203,11 @@ class _Parser:
         start = self.at
         match = _TAG.match(self.text, start)
         if match is None:
-            raise TemplateError("a tag is <b>, <i>, <icon NAME> or <link NAME>; << stands for the sign", start)
-        _, kind, target = match.groups()
-        if (kind in ("icon", "link")) != bool(target):
+            raise TemplateError(
+                "a tag is <b>, <i>, <icon NAME>, <glyph NAME> or <link NAME>; << stands for the sign", start
+            )
+        kind, target = match[2] or match[5], match[3] or match[6]
+        if (kind in ("icon", "link", "glyph")) != bool(target):
             raise TemplateError(f"<{kind}> {'needs' if not target else 'has no'} name", start)
         self.at = match.end()
         if kind == "icon":

@@ -88,7 +88,7 @@ class Drawing(Automatic):
     """From the bottom of the deck of the space's colour until an encounter comes; each card at most once.
 
     `left` counts what lay in the deck when the first card was drawn (AG-CHALLENGE-18). Whoever is moved by an event
-    draws anew where they are, and not at all in a city.
+    meets what waits where they are now, and nothing in a city.
     """
 
     seat: Seat
@@ -102,7 +102,7 @@ class Drawing(Automatic):
             t.pop()
             return None
         if here != self.space:
-            t.become(drawing(g, s, self.seat))
+            t.become(self._elsewhere(t))
             return None
         t.become(Drawing(self.seat, here, self.left - 1))
         card = holders.draw_bottom(t, g.atlas.colour[here], self.seat)
@@ -112,6 +112,15 @@ class Drawing(Automatic):
             t.pop()
             combat.begin(t, Fight(self.seat, here, "drawn", card=card))
         return None
+
+    def _elsewhere(self, t: RealmTable) -> Automatic | ChallengePhase:
+        """What waits there comes before a draw; a deck that was begun is not begun anew."""
+        s, colour = t.state, t.game.atlas.colour
+        here = s.space[self.seat]
+        if challenges(t.game, s, self.seat) != [DRAW]:
+            return ChallengePhase(self.seat)
+        same = colour[here] == colour[self.space]
+        return Drawing(self.seat, here, self.left) if same else drawing(t.game, s, self.seat)
 
 
 def drawing(g: AdventureGame, s: Realm, seat: Seat) -> Drawing:
@@ -135,9 +144,11 @@ def can_strike(g: AdventureGame, s: Realm, seat: Seat, space: int) -> bool:
     """Enough items, one of them good enough, and a reward that is still to be had."""
     place = g.atlas.encounters[space]
     assert place.bargain is not None
+    owned = s.items(seat)
+    if len(owned) < place.bargain.items or not _good(g, s, owned, place.bargain):
+        return False
     trophies = [effect.trophy for effect in place.reward if isinstance(effect, GainTrophy)]
-    wanted = all(may_gain_trophy(g, s, seat, trophy) for trophy in trophies)
-    return wanted and len(s.items(seat)) >= place.bargain.items and bool(_good(g, s, s.items(seat), place.bargain))
+    return all(may_gain_trophy(g, s, seat, trophy) for trophy in trophies)
 
 
 def _good(g: AdventureGame, s: Realm, cards: Sequence[int], bargain: Bargain) -> list[int]:

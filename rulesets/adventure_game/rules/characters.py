@@ -13,8 +13,8 @@ from .cards.effects import Boost, FlipCharacter, GainLevel, Heal, Hurt
 from .cards.words import COLOURS
 from .discovery_pile import to_box
 from .effects_run import Scope, carries_out, encounter_meant, follow, heroes_meant, side_of
-from .hands import detach_all, draw
-from .state import NOBODY, Bonus, RealmTable, TurnBoost, ask
+from .hands import detach_all, draw, owner_of
+from .state import NOBODY, Bonus, Realm, RealmTable, TurnBoost, ask
 
 ENCOUNTERS_SIDE = 1
 """It always defends (AG-COMBAT-02)."""
@@ -29,20 +29,24 @@ def hurt(t: RealmTable, seat: Seat, amount: int, by: Seat = NOBODY) -> None:
         return
     before = s.damage[seat]
     s.damage[seat] += amount
+    held = s.quests[by] if by != NOBODY else ()
     t.emit(ev.Wounded(seat, amount, s.damage[seat]))
     if by not in (NOBODY, seat):
         quests.note_wounds(t, by, amount)
     if before < stats.life(t.game, s, seat):
-        check_life(t, seat, by)
+        check_life(t, seat, by, held)
 
 
-def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY) -> None:
-    """Defeated as soon as damage reaches life, from any cause (AG-DEFEAT-01)."""
+def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY, held: Sequence[int] | None = None) -> None:
+    """Defeated as soon as damage reaches life, from any cause (AG-DEFEAT-01).
+
+    `held`: the quests that it may be for; one that was drawn for the same blow is not among them.
+    """
     s = t.state
     if not is_down(t, seat):
         return
     if by not in (NOBODY, seat):
-        quests.note_defeat(t, by, seat)
+        quests.note_defeat(t, by, seat, held)
     fights = s.fight is not None and s.fight.side_of(seat) != NOBODY
     if not fights and Defeat(seat) not in s.stack:
         t.push(Defeat(seat))
@@ -68,7 +72,17 @@ def hurt_those(t: RealmTable, scope: Scope, effect: Hurt) -> None:
         fell_encounter(t)
         return
     for seat in heroes_meant(t, scope, effect.who):
-        hurt(t, seat, effect.amount, scope.doer)
+        hurt(t, seat, effect.amount, doer(t.state, scope))
+
+
+def doer(s: Realm, scope: Scope) -> Seat:
+    """Whose deed it is: of an ability its owner's; an event or a place is the card of nobody (AG-QUEST-06)."""
+    match scope.source.partition(".")[0]:
+        case "ability":
+            return owner_of(s, scope.card)
+        case "event" | "place":
+            return NOBODY
+    return scope.seat
 
 
 @carries_out(Heal)

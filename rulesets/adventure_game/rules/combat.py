@@ -210,7 +210,7 @@ def next_power(t: RealmTable, fight: Fight) -> tuple[FiredPower, Scope, tuple[Ef
         sources = [stats.encounter_in_use(g, s, fight)] if seat == NOBODY else list(stats.speaking(g, s, seat))
         for source in sources:
             for n, power in source.text.on_die:
-                fired = FiredPower(side, source.name, n)
+                fired = FiredPower(side, source.name, n, source.card)
                 if (face in power.faces or (power.pair and pair)) and fired not in fight.fired:
                     return fired, Scope(seat, source.name, source.card, side), power.effects
     return None

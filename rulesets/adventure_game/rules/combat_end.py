@@ -40,13 +40,15 @@ def conclude(t: RealmTable) -> None:
 
 
 def end_with_encounter(t: RealmTable, fight: Fight, fallen: bool) -> None:
-    """Four ways: won, undefeated, lost, and both defeated, which wins nothing."""
+    """Four ways: won, undefeated, lost, and both defeated, which wins nothing but what a quest wanted defeated."""
     seat = fight.attacker
     if fight.fallen and not fallen:
         win(t, fight)
     elif fight.fallen:
+        traits, level = prey(t, fight)
         give_back(t, fight)
         t.push(Defeat(seat))
+        quests.note_slain(t, seat, traits, level)
     elif fallen:
         t.push_all((Defeat(seat), Undefeated(seat, fight.card, fight.place, fight.slot)))
     else:
@@ -57,8 +59,7 @@ def win(t: RealmTable, fight: Fight) -> None:
     """The item on the back of the card, or what is printed on the map (AG-COMBAT-25, -26)."""
     s, g, seat = t.state, t.game, fight.attacker
     place = g.atlas.ids[fight.place]
-    traits = stats.encounter(g, s, fight).traits
-    level = g.atlas.colour[fight.place] if fight.card == NO_CARD else holders.level_of(g, s, fight.card)
+    traits, level = prey(t, fight)
     if fight.card == NO_CARD:
         t.emit(ev.EncounterBeaten(seat, place=place))
         follow(t, Scope(seat, f"place.{place}"), g.atlas.encounters[fight.place].reward)
@@ -71,6 +72,13 @@ def win(t: RealmTable, fight: Fight) -> None:
             holders.put_on_top(t, card)
     characters.after(t, seat, "encounter_defeated")
     quests.note_slain(t, seat, traits, level, place if fight.card == NO_CARD else None)
+
+
+def prey(t: RealmTable, fight: Fight) -> tuple[Sequence[str], int]:
+    """What quests ask of an encounter: its kinds and its level."""
+    s, g = t.state, t.game
+    level = g.atlas.colour[fight.place] if fight.card == NO_CARD else holders.level_of(g, s, fight.card)
+    return stats.encounter(g, s, fight).traits, level
 
 
 def give_back(t: RealmTable, fight: Fight) -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 BOMB_DAMAGE = 2
 DRAINED = 2
 FALSE_MAP_STEPS = 2
+HOMEWARD = "discovery.hearthstone"
+"""What is noted of a turn whose move a Hearthstone has taken the place of."""
 DISCOVERY_NUMBERS: Mapping[str, Mapping[str, int]] = {
     "bomb": {"amount": BOMB_DAMAGE},
     "power_drain": {"cards": DRAINED},
@@ -92,6 +94,7 @@ def use(t: RealmTable, seat: Seat, action: Action) -> None:
         case "hearthstone", (city,):
             use_up(t, seat, "hearthstone")
             s.moved, s.moves = True, 0
+            s.used[seat, HOMEWARD] = True
             relocate(t, seat, atlas.index[city], "hearthstone")
         case "far_sight", (space, which):
             token = s.discoveries_at(atlas.index[space])[which - 1]

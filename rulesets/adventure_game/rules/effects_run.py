@@ -25,7 +25,7 @@ class Scope:
     """Who "you" are while a text is carried out, which card speaks, and what was chosen for it.
 
     `source` is the key of a noun, or "character". `seat` is NOBODY where an encounter speaks, and `side` tells its side
-    of the fight. `owner` is whose card it is, when that is not the user. `answers` is the card that this one answers.
+    of the fight. `answers` is the card that this one answers.
     """
 
     seat: Seat
@@ -34,13 +34,7 @@ class Scope:
     side: int = NOBODY
     target: Seat = NOBODY
     space: int = NOWHERE
-    owner: Seat = NOBODY
     answers: int = NO_CARD
-
-    @property
-    def doer(self) -> Seat:
-        """Whose deed it is."""
-        return self.seat if self.owner == NOBODY else self.owner
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,13 @@ if TYPE_CHECKING:
 
 
 def gain(t: RealmTable, seat: Seat, card: int) -> None:
-    """Into the bag first (AG-ITEM-02)."""
+    """Into the bag first (AG-ITEM-02), where it may cost life."""
     s = t.state
     s.bag[seat] = (*s.bag[seat], card)
     if s.drawn == card:
         s.drawn = NO_CARD
     t.emit(ev.ItemGained(seat, s.names[card]))
+    check_life(t, seat)
 
 
 def gain_of_level(t: RealmTable, seat: Seat, level: int) -> None:
@@ -67,6 +68,7 @@ def hand_over(t: RealmTable, giver: Seat, card: int, taker: Seat) -> None:
     s.bag[taker] = (*s.bag[taker], card)
     t.emit(ev.ItemTaken(taker, s.names[card], giver))
     check_life(t, giver)
+    check_life(t, taker)
 
 
 @carries_out(GainItem)
@@ -144,19 +146,24 @@ def may_equip(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
 
 
 def equip(t: RealmTable, seat: Seat, card: int) -> None:
-    """What was worn in its place goes into the bag."""
+    """What was worn in its place goes into the bag; what life the one takes and the other gives counts together."""
     s = t.state
     worn = s.weapon if stats.gear(t.game, s, card).kind == "weapon" else s.armour
     if worn[seat] != NO_CARD:
-        unequip(t, seat, worn[seat])
+        _take_off(t, seat, worn[seat])
     take_out(s, seat, card)
     worn[seat] = card
     t.emit(ev.PutOn(seat, s.names[card]))
+    check_life(t, seat)
 
 
 def unequip(t: RealmTable, seat: Seat, card: int) -> None:
+    _take_off(t, seat, card)
+    check_life(t, seat)
+
+
+def _take_off(t: RealmTable, seat: Seat, card: int) -> None:
     s = t.state
     take_out(s, seat, card)
     s.bag[seat] = (*s.bag[seat], card)
     t.emit(ev.TakenOff(seat, s.names[card]))
-    check_life(t, seat)

@@ -85,11 +85,14 @@ class MovementReroll:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """All that may be done in the own movement phase, in any order, until one stops."""
+    """All that may be done in the own movement phase, in any order, until one stops or is defeated (AG-AMBIG-14)."""
 
     seat: Seat
 
-    def run(self, t: RealmTable) -> Decision:
+    def run(self, t: RealmTable) -> Decision | None:
+        if t.state.fell:
+            t.pop()
+            return None
         return ask("move", self.seat, moves=t.state.moves)
 
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
@@ -132,9 +135,10 @@ def drink(t: RealmTable, seat: Seat, name: str, potion: str) -> None:
 
 
 def gain_movement(t: RealmTable, seat: Seat, spaces: int) -> None:
-    """Movement that an aggro marker has ended does not come back."""
+    """Movement that an aggro marker has ended does not come back, nor what a Hearthstone stands for (AG-MOVE-14)."""
     s = t.state
-    s.moves = 0 if s.moved and is_held(t.game, s, seat) else s.moves + spaces
+    over = (seat, discoveries.HOMEWARD) in s.used or (s.moved and is_held(t.game, s, seat))
+    s.moves = 0 if over else s.moves + spaces
     t.emit(ev.MovementGained(seat, spaces))
 
 

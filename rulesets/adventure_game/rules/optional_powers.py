@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from wowtable.core import Action, Automatic, Decision, Seat
+from wowtable.core import Action, Automatic, Decision, RulesError, Seat
 from wowtable.core.frames import SomeQuestion
 
 from . import events as ev
@@ -16,6 +16,7 @@ from .cards.powers import Use
 from .cards.words import Moment
 from .effects_run import Scope, can_give_up, follow
 from .state import NO_CARD, Realm, RealmTable
+from .stats import InUse
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -23,22 +24,29 @@ if TYPE_CHECKING:
 
 def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
     """Twins, two copies of a card on one hero, are the same choice. Who cannot discard what one asks for has none."""
-    for source in {source.name: source for source in stats.in_use(g, s, seat)}.values():
+    offered = set()
+    for source in stats.in_use(g, s, seat):
         for n, power in source.text.uses:
-            if power.when != moment or _used(s, seat, _key(source.name, n), power):
+            if power.when != moment or (source.name, n) in offered or not _ready(s, seat, source, n, power):
                 continue
             if not all(can_give_up(s, seat, effect) for effect in power.effects):
                 continue
             if power.cost <= s.energy[seat] + len(_mana_for(g, s, seat, source.card, power)):
+                offered.add((source.name, n))
                 yield Action("use", (source.name, n))
+
+
+def _ready(s: Realm, seat: Seat, source: InUse, n: int, power: Use) -> bool:
+    """Each card has its own use, and a weapon none beside an ability that replaces it (AG-ABILITY-18)."""
+    return not _used(s, seat, _key(source, n), power) and not stats.silenced(s, seat, source, None)
 
 
 def _mana_for(g: AdventureGame, s: Realm, seat: Seat, card: int, power: Use) -> list[int]:
     return [other for other in items.mana_items(g, s, seat) if not (power.discard and other == card)]
 
 
-def _key(source: str, n: int) -> str:
-    return f"{source}.{n}"
+def _key(source: InUse, n: int) -> str:
+    return f"{source.name}.{n}.{source.card}"
 
 
 def _used(s: Realm, seat: Seat, key: str, power: Use) -> bool:
@@ -78,15 +86,14 @@ class UsingPower(Automatic):
 
     def run(self, t: RealmTable) -> Decision | None:
         s, seat = t.state, self.seat
-        source = next(other for other in stats.in_use(t.game, s, seat) if other.name == self.source)
-        power = dict(source.text.uses)[self.power]
+        source, power = self._chosen(t)
         if self.mana is None:
             spared = source.card if power.discard else NO_CARD
             ask_mana(t, seat, power.cost, ManaForPower(self.source, spared), self)
             return None
         t.pop()
         pay(t, seat, power.cost, self.mana)
-        key = _key(self.source, self.power)
+        key = _key(source, self.power)
         if power.once == "turn":
             s.used[seat, key] = True
         elif s.fight is not None:
@@ -96,3 +103,12 @@ class UsingPower(Automatic):
             items.discard(t, seat, source.card)
         follow(t, Scope(seat, self.source, source.card), power.effects)
         return None
+
+    def _chosen(self, t: RealmTable) -> tuple[InUse, Use]:
+        """Of twins one that has not been used."""
+        s, seat = t.state, self.seat
+        for source in stats.in_use(t.game, s, seat):
+            for n, power in source.text.uses:
+                if (source.name, n) == (self.source, self.power) and _ready(s, seat, source, n, power):
+                    return source, power
+        raise RulesError(f"{self.source} has no such power left")

@@ -259,13 +259,16 @@ def is_prey(goal: Slay, traits: Collection[str], level: int) -> bool:
     return goal.trait in traits if goal.level is None else level >= COLOURS.index(goal.level)
 
 
-def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], level: int, place: str | None) -> None:
-    """An encounter that the hero has defeated; `place` if it is printed on the map."""
+def note_slain(t: RealmTable, seat: Seat, traits: Collection[str], level: int, stormed: str | None = None) -> None:
+    """An encounter that the hero has defeated, even if the hero fell as well (AG-INT-37).
+
+    `stormed`: where it is printed on the map, for a fight that was won.
+    """
     for card in t.state.quests[seat]:
         goal = next_goal(t.game, t.state, card)
         if isinstance(goal, Slay) and is_prey(goal, traits, level):
             count(t, seat, card, goal.op, 1, goal.foes)
-        elif isinstance(goal, Storm) and goal.place == place:
+        elif isinstance(goal, Storm) and goal.place == stormed:
             meet_goal(t, seat, card, goal.op)
 
 
@@ -287,10 +290,10 @@ def note_wounds(t: RealmTable, by: Seat, amount: int) -> None:
             count(t, by, card, goal.op, amount, goal.amount)
 
 
-def note_defeat(t: RealmTable, by: Seat, beaten: Seat) -> None:
-    """At once, even if the victor fell as well (AG-QUEST-11, AG-INT-37)."""
+def note_defeat(t: RealmTable, by: Seat, beaten: Seat, held: Collection[int] | None = None) -> None:
+    """At once, even if the victor fell as well (AG-QUEST-11, AG-INT-37); `held`: the quests there were at the blow."""
     s = t.state
-    for card in s.quests[by]:
+    for card in [card for card in s.quests[by] if held is None or card in held]:
         goal = next_goal(t.game, s, card)
         if isinstance(goal, Beat) and wanted(s, by, goal) in ("", s.hero[beaten]):
             meet_goal(t, by, card, goal.op)

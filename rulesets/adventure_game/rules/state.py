@@ -66,11 +66,14 @@ class TurnBoost:
 
 @dataclass(frozen=True, slots=True)
 class FiredPower:
-    """An activated power that has gone off in this combat: whose side, the key of what speaks, which of its powers."""
+    """An activated power that has gone off in this combat: whose side, the key of what speaks, which of its powers,
+    and the card, for there may be two of a name.
+    """
 
     side: int
     source: str
     power: int
+    card: int = NO_CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +168,7 @@ class Realm(PiecesState):
     energy: list[int] = field(default_factory=list)
     resolving: list[int] = field(default_factory=list)  # ability cards between hand and discard pile
     played: dict[tuple[Seat, str], bool] = field(default_factory=dict)
-    used: dict[tuple[Seat, str], bool] = field(default_factory=dict)  # powers "once a turn"
+    used: dict[tuple[Seat, str], bool] = field(default_factory=dict)  # what counts once a turn
     boosts: list[TurnBoost] = field(default_factory=list)
     ambushes: int = 0
     fell: bool = False  # the active hero was defeated in this phase

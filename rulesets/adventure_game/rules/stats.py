@@ -59,7 +59,16 @@ def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
     own = _own_sources(g, side, worn, cards, tuple([names[card] for card in cards]))
     if not s.attached and s.global_event == NO_CARD:
         return own
-    return (*own, *_from_outside(g, s, seat))
+    own_gear = cards[:worn]
+    on_them = [
+        card
+        for card, (kind, number) in s.attached.items()
+        if (number == seat if kind == "hero" else kind == "card" and number in own_gear)
+    ]
+    if not on_them and s.global_event == NO_CARD:
+        return own
+    event = names[s.global_event] if s.global_event != NO_CARD else ""
+    return own + _other_sources(g, tuple([(card, names[card]) for card in on_them]), s.global_event, event)
 
 
 @lru_cache(maxsize=20_000)
@@ -78,21 +87,16 @@ def _own_sources(
     return tuple(source for source in found if source.text)
 
 
-def _from_outside(g: AdventureGame, s: Realm, seat: Seat) -> list[InUse]:
-    names, worn, found = s.names, (s.weapon[seat], s.armour[seat]), []
-    for card, (kind, number) in s.attached.items():
-        if (kind == "hero" and number == seat) or (kind == "card" and number in worn):
-            text = g.compiled.attached_powers[names[card]]
-            if text:
-                found.append(InUse(f"ability.{names[card]}", card, text))
-    if s.global_event != NO_CARD:
-        text = g.compiled.event_powers[names[s.global_event]]
-        if text:
-            found.append(InUse(f"event.{names[s.global_event]}", s.global_event, text))
-    return found
+@lru_cache(maxsize=20_000)
+def _other_sources(g: AdventureGame, attached: Sequence[tuple[int, str]], card: int, event: str) -> tuple[InUse, ...]:
+    """What is attached to the hero or to what it wears, and the global event."""
+    found = [InUse(f"ability.{name}", number, g.compiled.attached_powers[name]) for number, name in attached]
+    if event:
+        found.append(InUse(f"event.{event}", card, g.compiled.event_powers[event]))
+    return tuple(source for source in found if source.text)
 
 
-def _silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:
+def silenced(s: Realm, seat: Seat, source: InUse, even_with: str | None) -> bool:
     """A weapon says nothing beside an ability that replaces it, unless it names that one (AG-ABILITY-18)."""
     fight = s.fight
     if fight is None or source.card != s.weapon[seat] or source.card == NO_CARD:
@@ -106,7 +110,7 @@ def holding(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[tuple[InUse, Alw
     """What always holds for this hero, as things stand, and what says so."""
     for source in in_use(g, s, seat):
         for power in source.text.always:
-            if _silenced(s, seat, source, power.even_with):
+            if silenced(s, seat, source, power.even_with):
                 continue
             if power.given is None or holds(g, s, power.given, seat):
                 yield source, power
@@ -116,7 +120,7 @@ def speaking(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[InUse]:
     """Sources whose activated powers the hero's combat die may set off."""
     for source in in_use(g, s, seat):
         if source.text.on_die:
-            kept = tuple((n, p) for n, p in source.text.on_die if not _silenced(s, seat, source, p.even_with))
+            kept = tuple((n, p) for n, p in source.text.on_die if not silenced(s, seat, source, p.even_with))
             if kept:
                 yield InUse(source.name, source.card, PowerText(on_die=kept))
 
@@ -127,7 +131,7 @@ def answering(g: AdventureGame, s: Realm, seat: Seat, what: str) -> list[tuple[I
         (source, power)
         for source in in_use(g, s, seat)
         for power in source.text.afters
-        if power.what == what and not _silenced(s, seat, source, None)
+        if power.what == what and not silenced(s, seat, source, None)
     ]
 
 

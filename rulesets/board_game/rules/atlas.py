@@ -50,6 +50,13 @@ class Atlas:
         """All regions so near, itself too, whatever lies between."""
         return tuple(n for n, far in enumerate(self.distance[region]) if far <= steps)
 
+    def reach(self, region: int, steps: int) -> tuple[int, ...]:
+        """Where so many steps lead whoever may enter no starting region."""
+        found = {region}
+        for _ in range(steps):
+            found |= {n for near in found for n in self.links[near] if n not in self.start}
+        return tuple(sorted(found - {region}))
+
     def steps(self, region: int, faction: int) -> tuple[int, ...]:
         """Where one step on foot leads a character (TBG-TRAVEL-04, -05)."""
         return tuple(n for n in self.links[region] if n != self.start[1 - faction])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
 
-from . import equipping, items, quests, rewards, sheet, town
+from . import deeds, equipping, items, quests, rewards, sheet, town
 from . import events as ev
 from .consensus import Joint, decide
 from .event_cards import resolves
@@ -147,6 +147,7 @@ class DriveChoice(Joint):
         for number in blue_group(s, creature, index[source]):
             s.move_figure(number, index[goal])
         t.emit(ev.BeastsDriven(faction, creature, source, goal))
+        deeds.end_calm_winds(t)
 
 
 def blue_group(s: Lordaeron, creature: str, region: int) -> list[int]:
@@ -155,12 +156,12 @@ def blue_group(s: Lordaeron, creature: str, region: int) -> list[int]:
 
 
 def drives(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Action]:
-    """Up to two regions far: into no starting region, onto no enemy character, onto no group of its like."""
+    """Up to two regions far: through no starting region, onto no enemy character, onto no group of its like."""
     ids = g.atlas.ids
     groups = dict.fromkeys((figure.creature, figure.region) for figure in s.figures.values() if figure.colour == "blue")
-    closed = {*g.atlas.start, *(s.region[hero] for hero in s.heroes_of(other(faction)))}
+    closed = {s.region[hero] for hero in s.heroes_of(other(faction))}
     for creature, source in groups:
-        for goal in g.atlas.within(source, BEAST_STEPS):
+        for goal in g.atlas.reach(source, BEAST_STEPS):
             if goal not in closed and (creature, goal) not in groups:
                 yield Action("drive", (creature, ids[source], ids[goal]))
 
@@ -316,7 +317,8 @@ class NewPath:
 
 @dataclass(frozen=True, slots=True)
 class Relearned(Automatic):
-    """What forgotten talents held and no new one holds goes; `before` are the capacities of Health and Energy."""
+    """What forgotten talents held and no new one holds goes: tokens beyond capacity, and whatever lies where it now may
+    not. `before` are the capacities of Health and Energy."""
 
     hero: HeroNumber
     before: tuple[int, int]
@@ -324,6 +326,7 @@ class Relearned(Automatic):
     def run(self, t: LordaeronTable) -> Decision | None:
         t.pop()
         equipping.trim(t, self.hero, self.before)
+        equipping.take_off_misfits(t, self.hero)
         return None
 
 

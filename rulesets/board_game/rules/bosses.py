@@ -147,9 +147,19 @@ def boss_fought(t: LordaeronTable, combat: Combat, winner: FactionNumber) -> Non
     gold, pot = s.pot_gold.pop(card, 0), s.pots.pop(card, ())
     if event_of(t.game, s, card).kind is None:
         put_off(t, card)
-    for item in pot:
-        quality = t.game.content.items[s.names[item]].quality
-        items.offer(t, alive, quality, [item])
-    for hero, share in (rewards.split(t, gold, alive) if gold and alive else {}).items():
-        rewards.gain_gold(t, hero, share)
+    pay_out(t, alive, gold, pot)
     pay_shared(t, group, alive, prize)
+
+
+def pay_out(t: LordaeronTable, alive: Sequence[HeroNumber], gold: int, pot: Sequence[int]) -> None:
+    """What was paid in. If nobody may take it, gold goes to the bank and items to the Merchant (TBG-AMBIG-81)."""
+    s = t.state
+    if not alive:
+        s.merchant.extend(pot)
+        for item in pot:
+            t.emit(ev.MerchantGrew(s.names[item], item))
+        return
+    for item in pot:
+        items.offer(t, alive, t.game.content.items[s.names[item]].quality, [item])
+    for hero, coins in (rewards.split(t, gold, alive) if gold else {}).items():
+        rewards.gain_gold(t, hero, coins)

@@ -14,7 +14,7 @@ from wowtable.core import Action, Decision, Seat
 from . import dice, equipping, fighters, items, sheet, wounds
 from .cards.words import DIE_COLOURS, DieColour
 from .events import fights as ev
-from .foes import acts, forbids, told
+from .foes import acts, forbids, takes, told
 from .state import HeroNumber, LordaeronTable, ask
 
 RED_OR_BLUE: tuple[DieColour, ...] = ("red", "blue")
@@ -161,6 +161,12 @@ def infernals_recover(t: LordaeronTable, _: HeroNumber) -> None:
     recover(t, 3)
 
 
+takes("murloc", 1, "health")
+takes("naga", 2, "health")
+takes("ogre", 2, "health")
+takes("doom_guard", 2, "health")
+takes("gnoll", 1, "energy")
+takes("infernal", 1, "health", "energy")
 forbids("ghoul", "rerolls")
 forbids("giant_spider", "attrition")
 forbids("wraith", "attrition")

@@ -3,6 +3,7 @@ slain beasts are worth, quests of the enemy, and winds that make ways hard."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import events as ev
@@ -114,7 +115,7 @@ def beasts_paid(t: LordaeronTable, combat: Combat, _: FactionNumber) -> None:
     for card in in_force(g, s, "foul_plaguewinds"):
         there = [figure for figure in slain if figure.region in windy(g, s)]
         share(t, combat, 0, xp_of(g, s, card) * len(there))
-    count_cleansed(t, faction, sum(attack_of(g, figure) for figure in slain))
+    count_cleansed(t, faction, slain)
     end_calm_winds(t)
 
 
@@ -128,17 +129,17 @@ def xp_of(g: BoardGame, s: Lordaeron, card: int) -> int:
 
 
 def share(t: LordaeronTable, combat: Combat, gold: int, xp: int) -> None:
-    """As a quest is shared: XP among all who fought, gold among those who stand."""
-    alive = survivors(combat)
-    if not alive:
-        return
-    coins, points = rewards.split(t, gold, alive), rewards.split(t, xp, members(combat))
-    t.push_all(rewards.Award(hero, coins.get(hero, 0), points[hero]) for hero in members(combat))
+    """As a quest is shared, as long as one of the group still fights: whoever was brought back has its share of XP."""
+    if combat.side(0):
+        rewards.share(t, members(combat), survivors(combat), gold, xp)
 
 
-def count_cleansed(t: LordaeronTable, faction: FactionNumber, attack: int) -> None:
+def count_cleansed(t: LordaeronTable, faction: FactionNumber, slain: Sequence[StandingFigure]) -> None:
+    """The figures stay with the card until it is done: meanwhile nobody can spawn them (TBG-AMBIG-69)."""
     s = t.state
+    attack = sum(attack_of(t.game, figure) for figure in slain)
     for card in in_force(t.game, s, "cleanse_the_land"):
+        s.kept[card] = (*s.kept.get(card, ()), *slain)
         total = s.marked[card, faction] = s.marked.get((card, faction), 0) + attack
         t.emit(ev.LandCounted(faction, total))
         if total >= CLEANSED:
@@ -178,7 +179,7 @@ def quest_robbed(t: LordaeronTable, combat: Combat, _: FactionNumber) -> None:
     stolen = {figure.quest for figure in combat.slain if figure.quest in enemy}
     left = {figure.quest for figure in s.figures.values()}
     cards = in_force(t.game, s, "subterfuge")
-    if cards and stolen - left and survivors(combat):
+    if cards and stolen - left and combat.side(0):
         t.emit(ev.EventFulfilled(s.names[cards[0]], faction))
         put_off(t, cards[0])
 

@@ -6,7 +6,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Literal
 
 from . import events as ev
-from . import items, powers, sheet
+from . import fighters, items, powers, sheet
 from .cards.pieces import ItemCard, Power, SheetArea
 from .state import AREAS, HeroNumber, Lordaeron, LordaeronTable
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 Reason = Literal["type", "stance", "trait", "level", "category", "function", "occupied", "energy"]
 """Why a card may not lie in an area, each a condition of TBG-EQUIP-12. What is `occupied` can be swapped."""
 STANCE = "stance"
+FINISHER = "finishing_move"
+"""On such a card lie the combo tokens of a combat."""
 LIGHT = 3
 """The highest level of a weapon in the general area (TBG-AMBIG-69)."""
 
@@ -51,6 +53,12 @@ def why_not_swap(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: 
     if old is None or (not s.rules.swap_in_full_bag and is_item(g, s, old) and not items.has_room(g, s, hero)):
         return "occupied"
     return why_not(g, without(g, s, hero, old), hero, card, area)
+
+
+def has_its_place(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, place: SheetArea) -> bool:
+    """Whether icon and trait fit, and a Stance lies where Stances do."""
+    stands = place.stance == (isinstance(text, Power) and text.category == STANCE)
+    return stands and type_fits(g, s, hero, text, place) and trait_fits(g, s, hero, text, place)
 
 
 def is_item(g: BoardGame, s: Lordaeron, card: int) -> bool:
@@ -139,6 +147,8 @@ def lift(t: LordaeronTable, hero: HeroNumber, card: int) -> int:
     text = sheet.wearable(g, s, card)
     if isinstance(text, Power) and text.pet is not None:
         s.pet[hero] = 0
+    if isinstance(text, Power) and text.category == FINISHER and fighters.fighter_of(s, hero) is not None:
+        fighters.change(s, hero, combo=0)
     trim(t, hero, before)
     return area
 
@@ -175,6 +185,16 @@ def trim(t: LordaeronTable, hero: HeroNumber, before: tuple[int, int]) -> None:
 def left_of(tokens: int, before: int, after: int) -> int:
     """What was gained above the old capacity stays above the new one."""
     return min(tokens, max(after, tokens - (before - after)))
+
+
+def take_off_misfits(t: LordaeronTable, hero: HeroNumber) -> None:
+    """After a talent that has let a card lie somewhere is forgotten (TBG-AMBIG-69)."""
+    g, s = t.game, t.state
+    for area in sheet.areas_of(s, hero):
+        place = sheet.area_sheet(g, s, hero, area)
+        for card in s.areas[hero][area]:
+            if not has_its_place(g, s, hero, sheet.wearable(g, s, card), place):
+                take_off(t, hero, card)
 
 
 def open_areas(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> None:

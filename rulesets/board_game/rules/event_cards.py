@@ -80,21 +80,26 @@ class EventStep(Automatic):
         else:
             t.pop()
         t.push(Resolved(card))
-        if event.id in self.seen:
+        cancelled = event.id in self.seen
+        if not cancelled:
+            lay_beside(s, card, kinds_of(event))
+        t.emit(ev.EventDrawn(event.id, card))
+        if cancelled:
             t.emit(ev.EventCancelled(event.id, card))
         else:
             resolve(t, card)
         return None
 
 
-def resolve(t: LordaeronTable, card: int) -> None:
+def lay_beside(s: Lordaeron, card: int, kinds: Sequence[str]) -> None:
     """What stays lies beside the board from now on (TBG-EVENT-01)."""
-    s = t.state
-    kinds = kinds_of(event_of(t.game, s, card))
     if LASTING.intersection(kinds):
         s.in_force.append(card)
         s.marked[card, DRAWN] = s.turn
-    for kind in kinds:
+
+
+def resolve(t: LordaeronTable, card: int) -> None:
+    for kind in kinds_of(event_of(t.game, t.state, card)):
         if kind in _RESOLVES:
             _RESOLVES[kind](t, card)
 
@@ -137,6 +142,7 @@ def put_off(t: LordaeronTable, card: int) -> None:
         s.in_force.remove(card)
     for key in [key for key in s.marked if key[0] == card]:
         del s.marked[key]
+    s.kept.pop(card, None)
     s.event_discard.append(card)
     t.emit(ev.EventDiscarded(s.names[card], card))
 
@@ -162,9 +168,6 @@ def pay_each(t: LordaeronTable, heroes: Sequence[HeroNumber], prize: Prize) -> N
 
 
 def pay_shared(t: LordaeronTable, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber], prize: Prize) -> None:
-    """As a quest of nobody's level: XP for all who fought, gold and items for those who still stand."""
-    if not survivors:
-        return
-    gold, xp = rewards.split(t, prize.gold, survivors), rewards.split(t, prize.xp, members)
+    """As a quest of nobody's level: XP for all who fought, gold and items for those who never fell (TBG-AMBIG-81)."""
     items.draw_prizes(t, survivors, prize.items)
-    t.push_all(rewards.Award(hero, gold.get(hero, 0), xp[hero]) for hero in members)
+    rewards.share(t, members, survivors, prize.gold, prize.xp)

@@ -26,6 +26,7 @@ Ban = Literal["rerolls", "attrition", "armor"]
 """Rerolls with the Reroll value; attrition hits; armor tokens but those of green 8s."""
 Number = Literal["reroll", "attrition", "attack", "threat", "damage", "defense"]
 """Values of a hero; of the opponents; hits of the dice for a box."""
+Token = Literal["health", "energy"]
 Act = Callable[[LordaeronTable, HeroNumber], None]
 Bend = Callable[["BoardGame", Lordaeron, HeroNumber, int], int]
 Rage = Callable[["BoardGame", Lordaeron, Combat], int]
@@ -33,6 +34,7 @@ _ACTS: dict[tuple[str, FoeMoment], Act] = {}
 _BANS: dict[str, frozenset[Ban]] = {}
 _BENDS: dict[tuple[str, Number], Bend] = {}
 _RAGES: list[Rage] = []
+_TAKES: dict[str, tuple[frozenset[Token], int]] = {}
 
 
 def acts(ability: str, *moments: FoeMoment) -> Callable[[Act], Act]:
@@ -44,6 +46,11 @@ def acts(ability: str, *moments: FoeMoment) -> Callable[[Act], Act]:
         return act
 
     return enter
+
+
+def takes(ability: str, face: int, *tokens: Token) -> None:
+    """Enters what an ability takes from the sheet for red and blue dice that show no more than that."""
+    _TAKES[ability] = frozenset(tokens), face
 
 
 def forbids(ability: str, *bans: Ban) -> None:
@@ -112,6 +119,15 @@ def does(t: LordaeronTable, moment: FoeMoment) -> bool:
     """Whether the opponents have something to do at that moment."""
     s = t.state
     return s.combat is not None and (ability_of(t.game, s, s.combat), moment) in _ACTS
+
+
+def about_to_take(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> frozenset[Token]:
+    """What their ability would take from a hero for the dice that lie there."""
+    combat = s.combat
+    assert combat is not None
+    tokens, face = _TAKES.get(ability_of(g, s, combat), (frozenset[Token](), 0))
+    shown = any(die.face <= face and die.colour != "green" for die in combat.fighter(hero).dice)
+    return tokens if shown else frozenset()
 
 
 def act(t: LordaeronTable, moment: FoeMoment, hero: HeroNumber = -1) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wowtable.core import Action
+from wowtable.core import Action, Automatic, Decision
 
-from . import defeat, fighters, foes, rewards
+from . import defeat, fighters, foes, rewards, using, wounds
 from . import events as ev
 from .combat_end import after_combat, survivors
 from .consensus import Joint, decide
@@ -129,12 +129,23 @@ def relic_shines(t: LordaeronTable, _: HeroNumber) -> None:
 @resolves("soul_taint")
 def soul_taint(t: LordaeronTable, _: int) -> None:
     """Whoever is near him loses half its Health; more where the plague rages."""
-    s = t.state
+    s, frames = t.state, list[Automatic | wounds.Mending]()
     for hero in tainted(t.game, s):
         lost = half(t.game, s, s.health[hero])
         s.health[hero] -= lost
         t.emit(ev.TokensTainted(hero, lost, 0))
-    defeat.relocate(t, [hero for hero in range(s.heroes) if s.health[hero] <= 0])
+        frames.append(wounds.Mending(hero, 0))
+    t.push_all((*frames, Drained()))
+
+
+@dataclass(frozen=True, slots=True)
+class Drained(Automatic):
+    """Who has lost its last Health to the taint, and found nothing against it, is defeated (TBG-DEFEAT-01)."""
+
+    def run(self, t: LordaeronTable) -> Decision | None:
+        t.pop()
+        defeat.relocate(t, [hero for hero in range(t.state.heroes) if t.state.health[hero] <= 0])
+        return None
 
 
 @resolves("arcane_corruption")
@@ -195,7 +206,7 @@ def cleanse(t: LordaeronTable, action: Action) -> None:
     """It costs Energy and is worth XP; the event is done when no plague is left."""
     g, s, hero = t.game, t.state, action.args[0]
     card = in_force(g, s, "spread_the_plague")[0]
-    fighters.change_energy(t, hero, -CLEANSE_COST)
+    using.pay(t, hero, CLEANSE_COST)
     s.plague.remove(s.region[hero])
     t.emit(ev.PlagueCleansed(hero, g.atlas.ids[s.region[hero]]))
     prize = event_of(g, s, card).prize

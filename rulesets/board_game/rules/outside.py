@@ -16,7 +16,6 @@ from . import challenge, timing, travel, using
 from . import events as ev
 from .cards.effects import GoHome, Summon, TeleportSelf
 from .effects_run import Scope, carries_out, helps
-from .powers import pay
 from .state import HeroNumber, Lordaeron, LordaeronTable, ask
 from .timing import UseOption
 
@@ -139,7 +138,7 @@ class Teleport:
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
         region, energy = action.args
         t.pop()
-        pay(t, self.scope.hero, energy)
+        using.pay(t, self.scope.hero, energy)
         move(t, self.scope.hero, t.game.atlas.index[region], self.scope.name)
 
     def _far(self, t: LordaeronTable) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from . import events as ev
 from .consensus import Joint, decide
 from .creatures import recover, showing
 from .event_cards import after_each, event_of
-from .foes import acts, bends
+from .foes import acts, bends, takes
 from .state import NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask, other
 
 if TYPE_CHECKING:
@@ -185,6 +185,9 @@ class Overrun(Automatic):
 @acts(KELTHUZAD, "rerolled")
 def chill(t: LordaeronTable, hero: HeroNumber) -> None:
     wounds.lose_health(t, {hero: 2 * len(showing(t, hero, 2))})
+
+
+takes(KELTHUZAD, 2, "health")
 
 
 @bends(KELTHUZAD, "attrition")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic
@@ -109,8 +110,9 @@ def open_decks(s: Lordaeron, faction: FactionNumber, tried: Sequence[str] = ()) 
 
 
 def supply(g: BoardGame, s: Lordaeron, creature: str, colour: FigureColour) -> int:
-    """Figures that are not on the board: there are no others (TBG-COMP-03)."""
-    there = sum((figure.creature, figure.colour) == (creature, colour) for figure in s.figures.values())
+    """Figures that neither stand on the board nor lie on an event: there are no others (TBG-COMP-03)."""
+    figures = chain(s.figures.values(), *s.kept.values())
+    there = sum((figure.creature, figure.colour) == (creature, colour) for figure in figures)
     return g.compiled.supply.get((creature, colour), 0) - there
 
 
@@ -165,6 +167,7 @@ def put_away(t: LordaeronTable, card: int) -> None:
         s.boxed.append(card)
     else:
         s.done[faction] = (*s.done[faction], card)
+    t.emit(ev.QuestPutAway(faction, s.names[card]))
 
 
 def owner_of(s: Lordaeron, card: int) -> FactionNumber:

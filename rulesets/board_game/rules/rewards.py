@@ -52,6 +52,15 @@ def split_xp(t: LordaeronTable, level: int, xp: int, members: Sequence[HeroNumbe
     return shares
 
 
+def share(
+    t: LordaeronTable, members: Sequence[HeroNumber], survivors: Sequence[HeroNumber], gold: int, xp: int
+) -> None:
+    """What is of no level: XP for all who fought, gold for those who never fell."""
+    coins: Shares = split(t, gold, survivors) if survivors else {}
+    points = split(t, xp, members)
+    t.push_all(Award(hero, coins.get(hero, 0), points[hero]) for hero in members)
+
+
 # -- paying ----------------------------------------------------------------------------------------------------
 
 

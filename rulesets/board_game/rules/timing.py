@@ -7,12 +7,12 @@ that costs nothing and only adds is *standing*: it counts when the dice are roll
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from . import fighters, powers, sheet
+from . import fighters, foes, powers, sheet
 from .cards.abilities import (
     Again,
     Against,
@@ -36,9 +36,12 @@ from .cards.effects import (
     AddReroll,
     AnyEffect,
     CapDice,
+    GainEnergy,
+    GainHealth,
     Heal,
     LowerThreat,
     RaiseDice,
+    RegainEnergy,
     RemoveDice,
     RollDice,
     SetDice,
@@ -56,6 +59,12 @@ ADDING = (AddDice, AddReroll, AddAttrition, LowerThreat, CapDice)
 ONE_A_ROUND = ("potion", "scroll")
 """Bag items of which a character uses one of each kind in a round (TBG-AMBIG-71)."""
 FREE_INSTANT = "one_free_instant"
+_BRINGS: Mapping[type[AnyEffect], tuple[foes.Token, ...]] = {
+    Heal: ("health",),
+    GainHealth: ("health",),
+    RegainEnergy: ("energy",),
+    GainEnergy: ("energy",),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +206,11 @@ def is_automatic(held: Kit, option: UseOption) -> bool:
     if timed.spot is not None and held.contested:
         return False
     return costs_nothing(option) and all(is_plain(effect) for effect in timed.effects)
+
+
+def brings(option: UseOption) -> frozenset[foes.Token]:
+    """What it gives back of what opponents take."""
+    return frozenset(token for effect in option.timed.effects for token in _BRINGS.get(type(effect), ()))
 
 
 # -- what may be used ------------------------------------------------------------------------------------------
@@ -373,7 +387,7 @@ def holds(g: BoardGame, s: Lordaeron, hero: HeroNumber, condition: Condition) ->
         case GainedCombo():
             return fighter.combo_added
         case _:
-            return combat.beaten > 0
+            return combat.beaten > 0 or any(foe.fallen and foe.side != fighter.side for foe in combat.fighters)
 
 
 def is_against(s: Lordaeron, condition: Against) -> bool:

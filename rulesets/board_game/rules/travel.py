@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Decision, Seat
 
-from . import deeds, fighters, powers, sheet, using
+from . import deeds, fighters, sheet, using
 from . import events as ev
 from .cards.effects import ExtraSteps
 from .effects_run import Scope, carries_out
@@ -80,10 +80,8 @@ def step(t: LordaeronTable, action: Action) -> None:
     s, (hero, place) = t.state, action.args
     journey: Journey = s.stack[-1]
     winds = deeds.windy(t.game, s)
-    braced = journey.braced
-    if not braced and winds & {s.region[hero], t.game.atlas.index[place]}:
-        powers.pay(t, hero, deeds.WIND_COST)
-        braced = True
+    pays = not journey.braced and bool(winds & {s.region[hero], t.game.atlas.index[place]})
+    braced = journey.braced or pays
     s.region[hero] = t.game.atlas.index[place]
     t.emit(ev.Flew(hero, place) if action.verb == "fly" else ev.Walked(hero, place))
     left = journey.left - 1
@@ -95,6 +93,8 @@ def step(t: LordaeronTable, action: Action) -> None:
         t.become(Journey(hero, left, braced))
     else:
         arrive(t, hero)
+    if pays:
+        using.pay(t, hero, deeds.WIND_COST)
 
 
 def arrive(t: LordaeronTable, hero: HeroNumber) -> None:

@@ -187,13 +187,13 @@ def carry_out(t: LordaeronTable, using: Using, option: UseOption) -> None:
     if timed.per_energy is not None:
         cost += times * timed.step
     note_use(t, scope, option, using.free)
-    t.emit(ev.AbilityUsed(hero, scope.name, scope.ability, cost, scope.target))
     if timed.per_combo is not None:
         fighter = fighters.fought(s).fighter(hero)
         fighters.change(s, hero, combo=fighter.combo - times * timed.step)
     if timed.spot is not None and using.dice:
         mark_spotted(t, scope.whose_dice, using.dice)
         times *= len(using.dice) // timed.spot.count if timed.spot.each else 1
+    t.emit(ev.AbilityUsed(hero, scope.name, scope.ability, cost, scope.target))
     t.push_all(bound_to(t, scope, option))
     follow(t, scope, timed.effects * times)
     leaves(t, scope, option)
@@ -286,7 +286,7 @@ class Chances:
             t.pop()
         elif not self.begun:
             t.become(replace(self, begun=True))
-            happen_by_themselves(t, self.moment, self.active)
+            happen_by_themselves(t, self.moment, self.active, self.foe)
         else:
             ready = self.ready(t)
             if not ready:
@@ -308,8 +308,7 @@ class Chances:
         if action == PASS:
             t.become(replace(self, passed=(*self.passed, hero), turn=NOBODY))
         elif action == FOE_ACTS:
-            t.become(replace(self, foe=False))
-            foes.act(t, "rerolled", self.active)
+            self.let_foe_act(t)
         else:
             t.become(replace(self, turn=NOBODY))
             take_up(t, action, self.active, self._target)
@@ -337,9 +336,15 @@ class Chances:
 
     def close(self, t: LordaeronTable) -> None:
         """The opponents' ability is never forgotten."""
-        t.pop()
         if self.foe:
-            foes.act(t, "rerolled", self.active)
+            self.let_foe_act(t)
+        else:
+            t.pop()
+
+    def let_foe_act(self, t: LordaeronTable) -> None:
+        """What makes good for it may come after it (TBG-CARD-10)."""
+        t.become(replace(self, foe=False, begun=False))
+        foes.act(t, "rerolled", self.active)
 
     def _asked(self, t: LordaeronTable) -> HeroNumber:
         ready = self.ready(t)
@@ -407,10 +412,12 @@ class OwnMoment:
             take_up(t, action)
 
 
-def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber) -> None:
-    """Forced effects, and free ones that leave nothing to choose."""
+def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber, foe: bool = False) -> None:
+    """Forced effects, and free ones that leave nothing to choose: what brings a token is a choice as long as the
+    opponents are about to take one (TBG-CARD-10)."""
     g, s = t.game, t.state
     found: list[Using] = []
+    taken = foes.about_to_take(g, s, active) if foe else frozenset()
     for fighter in fighters.fought(s).fighters:
         hero = fighter.hero
         if not fighter.live or (active != NOBODY and hero not in fighters.friends(s, active)):
@@ -419,7 +426,7 @@ def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber) 
         if not held.at(moment):
             continue
         for option in timing.options(g, s, hero, moment, active, active):
-            if timing.is_automatic(held, option):
+            if timing.is_automatic(held, option) and not (taken & timing.brings(option)):
                 scope = Scope(hero, option.source.card, option.source.name, option.place, active, active)
                 found.append(Using(scope))
     t.push_all(found)

@@ -8,17 +8,22 @@ wounds and helps nobody (TBG-COMBAT-03, TBG-AMBIG-05, -32).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PASS
 
-from . import defeat, equipping, fighters, powers, using
+from . import defeat, equipping, fighters, powers, timing, using
 from .cards.abilities import Timed
 from .cards.effects import CancelLoss, GainHealth, Heal
 from .consensus import Joint, decide
 from .events import fights as ev
 from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
+
+if TYPE_CHECKING:
+    from .game import BoardGame
 
 WAIT = Action("wait")
 """No help before the last token goes."""
@@ -54,7 +59,7 @@ class Losing(Automatic):
         mending: Mending | None = None
         if not left or s.health[hero] <= 0 or not fighters.is_in(s, hero):
             t.pop()
-            note_excess(s, hero, left if self.wound else 0)
+            give_back(t, hero, left if self.wound else 0)
             return None
         while left and s.health[hero] > 0:
             take_token(s, hero)
@@ -64,7 +69,10 @@ class Losing(Automatic):
                 break
         else:
             mending = None
-        t.become(replace(self, left=left))
+        if self.wound and left and s.pet[hero] and mending is not None:
+            t.become(PetOrSelf(hero, left, wound=True))
+        else:
+            t.become(replace(self, left=left))
         if mending is not None:
             t.push(mending)
         t.emit(ev.HealthLost(hero, lost, s.health[hero], self.wound))
@@ -80,6 +88,17 @@ def take_token(s: Lordaeron, hero: HeroNumber) -> None:
     if lost:
         lost[-1] += 1
     fighters.change(s, hero, lost=tuple(lost), bank=me.bank + 1)
+
+
+def give_back(t: LordaeronTable, hero: HeroNumber, wounds: int) -> None:
+    """What it did not take to fell a hero is for its friends (TBG-COMBAT-03); without any it found nobody."""
+    s = t.state
+    for depth in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[depth]
+        if isinstance(frame, Wounds):
+            s.stack[depth] = replace(frame, left=frame.left + wounds)
+            return
+    note_excess(s, hero, wounds)
 
 
 def note_excess(s: Lordaeron, hero: HeroNumber, wounds: int) -> None:
@@ -149,6 +168,17 @@ class Mending:
 def brings_back(timed: Timed) -> bool:
     """At least one Health token (TBG-DEFEAT-01)."""
     return any(isinstance(effect, (Heal, GainHealth, CancelLoss)) for effect in timed.effects)
+
+
+def has_last_chance(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> bool:
+    """Whether something could bring a token back if the last one went now."""
+    after = copy(s)
+    after.health = [*s.health]
+    after.health[hero] = 0
+    friends = fighters.friends(s, hero) if s.rules.friends_help else ()
+    helpers = (hero, *(friend for friend in friends if friend != hero and s.health[friend] > 0))
+    found = (option for helper in helpers for option in timing.options(g, after, helper, "hurt", target=hero))
+    return any(brings_back(option.timed) for option in found)
 
 
 # -- wounds of a side --------------------------------------------------------------------------------------
@@ -224,13 +254,19 @@ def splits(most: tuple[int, ...], due: int) -> list[tuple[int, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class PetOrSelf:
-    """How many of a hero's wounds its pet or demon takes (TBG-POWER-10, TBG-AMBIG-58)."""
+    """How many of a hero's wounds its pet or demon takes (TBG-POWER-10, TBG-AMBIG-58).
+
+    It is asked again after each wound that something might heal. Whoever could be healed need not let its pet go first.
+    """
 
     hero: HeroNumber
     count: int
     wound: bool = False
 
     def run(self, t: LordaeronTable) -> Decision | None:
+        if t.state.health[self.hero] <= 0:
+            t.become(Losing(self.hero, self.count, self.wound))
+            return None
         ways = self._ways(t)
         if len(ways) > 1:
             return ask("pet", t.state.player[self.hero], hero=self.hero, count=self.count)
@@ -246,7 +282,8 @@ class PetOrSelf:
     def _ways(self, t: LordaeronTable) -> Sequence[int]:
         s = t.state
         pet = min(s.pet[self.hero], self.count)
-        return range(min(pet, max(0, self.count - s.health[self.hero])), pet + 1)
+        over = 0 if pet and has_last_chance(t.game, s, self.hero) else max(0, self.count - s.health[self.hero])
+        return range(min(pet, over), pet + 1)
 
     def _share(self, t: LordaeronTable, count: int) -> None:
         t.pop()

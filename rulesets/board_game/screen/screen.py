@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from wowtable.core import Event
+from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Words
@@ -12,32 +12,42 @@ from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.table.asking.bar_strip import strip_height
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
+from wowtable.shell.table.asking.votes import BID, VOTE
 from wowtable.shell.table.moving import Moving
-from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Chosen, ChosenHow, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Group, Pointed, Pressed, Tip, Widget, WidgetMessage
 
-from ..rules.state import NOBODY, NOWHERE, HeroNumber
+from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
-from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked
+from .facts.ballots import open_purses
+from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
+from .facts.trials import Trials
 from .panels.answers import answer_list
+from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
+from .panels.fight_ahead import challenges_weighed
+from .panels.fight_closeup import fight_closeup
+from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
-from .panels.side import panel_width, side, side_rail
+from .panels.shelf import shelf
+from .panels.side import side_panels, sides_of
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
+from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
@@ -45,6 +55,7 @@ BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
+    Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
@@ -61,36 +72,46 @@ class LordaeronScreen(PieceScreen):
     def __init__(self) -> None:
         super().__init__()
         self.hero: HeroNumber = NOBODY
+        self.foresight = Foresight()
+        self.quest = NO_CARD
+        self.looked = self._pointer = ""
+        self.bids: dict[HeroNumber, int] = {}
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
+        self.trials = Trials()
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
-        width = panel_width(desk, area.w)
+        self.trials.about(desk)
         strip, table = area.take_bottom(strip_height(desk, area.h))
-        edge, land = table.take_right(rail_width(desk) if width.folds else width.beside)
+        places = sides_of(desk, table)
+        land = places.land
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
-        children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
-        if desk.view.combat is not None:
-            children += fight_panel(desk, table)
+        fights = desk.view.combat is not None
+        finder = [] if fights else [self._finder(desk, self._board)]
+        children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
+        if fights:
+            children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
-        elif width.folds:
-            open_ = self.unfolded == PANEL
-            over, _ = land.take_right(width.drawer(land.w))
-            children += [side(desk, over, self._acts, drawer=True)] if open_ else []
-            children.append(side_rail(desk, edge, self._acts, open_=open_))
         else:
-            children.append(side(desk, edge, self._acts, drawer=False))
-        children += answer_list(desk, land, self._acts)
-        root = Group("board_game", area, [*children, Moving(desk, area)])
-        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
-        return root
+            children += [] if places.folds else [ExperienceTrack(desk, land)]
+            children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
+        self.bids = self.bids if desk.kind == "bid" else {}
+        children += joint_panel(
+            desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
+        )
+        if not fights:
+            children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+            children += challenges_weighed(desk, self.trials)
+        self._spots = _spots_of(self._acts, children)
+        children += self._close_up(desk, table if fights else land, children)
+        return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
@@ -106,6 +127,22 @@ class LordaeronScreen(PieceScreen):
     def top_bar(self, desk: Desk, area: Rect) -> list[Widget]:
         return [TurnTrack(area, desk)] if desk.view.marker else []
 
+    def bid_of(self, desk: Desk, hero: HeroNumber) -> int:
+        """What a purse would bid now; at first what is usual."""
+        best = usual(desk)
+        first = best.args[1] if best is not None and best.verb == "bid" and best.args[0] == hero else 0
+        return self.bids.get(hero, first)
+
+    def _opened(self, desk: Desk) -> int:
+        """The quest that one has chosen to read, else that of the hero that acts, else the first."""
+        quests = desk.view.quests
+        mine = quests[near_faction(desk)] if quests else ()
+        if self.quest in (card for cards in quests for card in cards):
+            return self.quest
+        goal, s = goal_of(desk, acting_hero(desk)), desk.view
+        after = [figure.quest for figure in s.figures.values() if figure.region == goal and figure.quest in mine]
+        return next(iter((*after, *mine)), NO_CARD)
+
     def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
         growth, room = text_growth(desk), board.rect
         wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * 0.07)
@@ -114,7 +151,7 @@ class LordaeronScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.hero = NOBODY
+        self.hero, self.quest, self.looked = NOBODY, NO_CARD, ""
         self._sheet.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
@@ -145,16 +182,25 @@ class LordaeronScreen(PieceScreen):
         if self._sheet.hear(desk, message):
             return True
         match message:
+            case Changed(id=id, value=value) if id.startswith(BID):
+                self.bids[int(id.removeprefix(BID))] = value
+                desk.rebuild()
+            case Pressed(id=id) if id.startswith(VOTE):
+                desk.choose(Action("deck", (id.removeprefix(VOTE),)))
             case Pointed(id=id, item=item) if id == FINDER:
                 self._look_at(item)
             case Chosen(id=id, item=item) if id == FINDER:
                 self._look_at(item)
                 self._go_to("board")
-            case Pointed(item=item) if item or message.id != "board":
-                desk.point(self._places(desk, item))
+            case Pointed(item=item) if item or message.id == self._pointer:
+                self._pointer = message.id
+                desk.point(self._places(desk, item) if message.id != "board" else ())
+                self._look_closely(desk, item)
             case Pointed():
                 pass
             case Chosen(item=item) if item.startswith(QUEST):
+                self.quest = int(item.removeprefix(QUEST))
+                desk.rebuild()
                 self._look_at(next(iter(self._places(desk, item)), ""))
             case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
                 self._choose_hero(desk, hero_in(item))
@@ -176,6 +222,11 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             if number < len(asked):
                 self._choose_hero(desk, asked[number])
+        elif command == PLAY_KEY:
+            act = play_out_act(desk)
+            if act is None or not callable(act.does):
+                return False
+            act.does()
         elif command == "side_panel":
             self.unfold(desk, PANEL)
         else:
@@ -204,6 +255,19 @@ class LordaeronScreen(PieceScreen):
         else:
             self._sheet.open(desk, hero)
 
+    def _look_closely(self, desk: Desk, item: str) -> None:
+        """What is pointed at is seen large after a moment."""
+        if item != self.looked:
+            self.looked = item
+            desk.rebuild()
+
+    def _close_up(self, desk: Desk, room: Rect, shown: Sequence[Widget]) -> list[Widget]:
+        if desk.view.combat is not None:
+            at = next((widget.rect for top in shown for widget in top.walk() if widget.id == self.looked), None)
+            return fight_closeup(desk, room, self.looked, at)
+        at = self.place(self.looked) if self.looked else None
+        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, room, self.looked, at)
+
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:
             self._board.fly_to(region, 1.6)
@@ -219,7 +283,7 @@ class LordaeronScreen(PieceScreen):
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.acts)
+            return list(way.journey)
         return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
@@ -238,3 +302,15 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:
+    """Where things lie that answer, move, or are looked at closely; by what they stand for."""
+    found: dict[str, Rect] = {}
+    for child in children:
+        for widget in child.walk():
+            item = getattr(widget, "item", "") or getattr(widget, "points_at", "")
+            found.update({item: widget.rect} if item else {})
+            if widget.id.startswith((*PIECES, AREA)) or widget.id in acts.of:
+                found[widget.id] = widget.rect
+    return found

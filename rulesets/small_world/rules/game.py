@@ -92,6 +92,13 @@ class SmallWorld:
         self.reach_relics = self._with(effects.ReachAny)
         self.cleaves = [(name, self._values[name, effects.Cleave]) for name in self._with(effects.Cleave)]
         self.hammers = [(name, self._values[name, effects.Hammer]) for name in self._with(effects.Hammer)]
+        self.wells = [(name, self._values[name, effects.Wellspring]) for name in self._with(effects.Wellspring)]
+        paying = {*self._with(effects.Stipend), *self._with(effects.PerTwin)}
+        self.yields = [
+            (name, self.relic_value(name, effects.Stipend), self.relic_value(name, effects.PerTwin))
+            for name in self.places
+            if name in paying
+        ]
         self.shields = [(name, self._values[name, effects.EntryFee]) for name in self._with(effects.EntryFee)]
         self.resting_relics = (*self._with(effects.EntryFee), *self._with(effects.Tribute))
         self._by_effect = {op: self._with(op) for op in effects.OPS}

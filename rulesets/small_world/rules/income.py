@@ -44,12 +44,19 @@ def income_parts(g: SmallWorld, s: World, seat: Seat) -> list[tuple[str, int]]:
     """What pays how much if the turn ended now; terms that pay nothing are left out."""
     active = s.active_regions(seat)
     parts = [("regions", len(active)), ("faded_regions", len(s.faded_regions(seat)))]
+    parts.extend(lasting_parts(g, s, seat, active))
+    parts.append(("faction", faction_bonus(g, s, seat)))
+    return [(what, coins) for what, coins in parts if coins]
+
+
+def lasting_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> list[tuple[str, int]]:
+    """What pays beyond the regions, turn by turn, as long as the `active` ones are held."""
+    parts = []
     if active:
         parts.extend(_ability_parts(g, s, seat, active))
         parts.extend(_place_parts(g, s, active))
     parts.append(("wellspring", _wellspring(g, s, seat)))
-    parts.append(("faction", faction_bonus(g, s, seat)))
-    return [(what, coins) for what, coins in parts if coins]
+    return parts
 
 
 def _ability_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> list[tuple[str, int]]:
@@ -68,12 +75,11 @@ def _ability_parts(g: SmallWorld, s: World, seat: Seat, active: list[int]) -> li
 def _place_parts(g: SmallWorld, s: World, active: list[int]) -> list[tuple[str, int]]:
     atlas = g.atlas(s)
     parts = []
-    for relic in g.places:
+    for relic, stipend, twin in g.yields:
         r = s.relics.get(relic, NOBODY)
         if r not in active:
             continue
-        parts.append(("stipend", g.relic_value(relic, effects.Stipend)))
-        twin = g.relic_value(relic, effects.PerTwin)
+        parts.append(("stipend", stipend))
         if twin:
             same = sum(1 for other in active if atlas.terrain[other] == atlas.terrain[r])
             parts.append(("per_twin", twin * (same - 1)))
@@ -83,9 +89,8 @@ def _place_parts(g: SmallWorld, s: World, active: list[int]) -> list[tuple[str, 
 def _wellspring(g: SmallWorld, s: World, seat: Seat) -> int:
     """Also for a race in decline; each of the seat's races is a contender (SW-PLACE-WELL)."""
     coins = 0
-    for relic in g.places:
-        value = g.relic_value(relic, effects.Wellspring)
-        if value and relic in s.relics:
+    for relic, value in g.wells:
+        if relic in s.relics:
             shores = s.relics[relic]
             races = [race for race in (s.race[seat], s.faded[seat]) if race]
             coins += value * any(rules_shores(g, s, shores, race) for race in races)

@@ -14,7 +14,8 @@ from .state import IN_HAND, NOBODY, World
 if TYPE_CHECKING:
     from .game import SmallWorld
 
-BASE = 2
+_PLAIN = (("base", 2),)
+_HEIGHTS = (*_PLAIN, ("mountain", 1))
 FAR, BY_SEA, FREE_SEA, NEAR = 0, 1, 2, 3
 
 
@@ -64,7 +65,7 @@ def adjacent(g: SmallWorld, s: World, seat: Seat) -> list[int]:
 
 def may_attack(g: SmallWorld, s: World, seat: Seat, abilities: Abilities, r: int) -> bool:
     """Whether anything but distance, tokens and coins forbids taking region r."""
-    if s.kin[r] == s.race[seat] or s.towers[r] or (g.atlas(s).water[r] and not abilities.swims):
+    if s.kin[r] == s.race[seat] or s.towers[r] or (not abilities.swims and g.atlas(s).water[r]):
         return False
     return not (s.rules.teams and g.allies(s, seat, s.owner[r]) and s.is_active_race(r))
 
@@ -74,9 +75,7 @@ def cost_parts(
 ) -> list[tuple[str, int]]:
     """The sum that makes the cost, term by term; `cost_of` adds and bounds it."""
     atlas = g.atlas(s)
-    parts = [("base", BASE)]
-    if atlas.mountain[r]:
-        parts.append(("mountain", 1))
+    parts = [*_HEIGHTS] if atlas.mountain[r] else [*_PLAIN]
     if s.walls[r]:
         parts.append(("wall", 1))
     if s.garrisons[r]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from wowtable.core import Action, Seat
@@ -68,11 +67,12 @@ def party(s: Duel, seat: Seat) -> list[int]:
     return [s.hero[seat], *s.allies[seat], *s.hero_row[seat], *s.resources[seat], *attached]
 
 
-def unique(s: Duel, cards: tuple[int, ...]) -> Iterator[int]:
+def unique(s: Duel, cards: tuple[int, ...]) -> list[int]:
     """One of each name, the lowest number."""
+    names = s.names
     first: dict[str, int] = {}
     for card in cards:
-        name = s.names[card]
+        name = names[card]
         if name not in first or card < first[name]:
             first[name] = card
-    yield from first.values()
+    return list(first.values())

@@ -13,8 +13,9 @@ def check(t: DuelTable) -> bool:
     """Whether the game goes on. A hero does not fall alone: whatever else is doomed goes before its player does."""
     losers: list[Seat] = []
     while True:
-        losers = losers or _losers(t)
-        doomed, orphans = _doomed(t), _orphans(t.state)
+        unsure = _health_changes(t)
+        losers = losers or _losers(t, unsure)
+        doomed, orphans = _doomed(t, unsure), _orphans(t.state)
         if doomed or orphans:
             zones.destroy(t, doomed, "damage")
             zones.destroy(t, orphans, "host")
@@ -26,9 +27,8 @@ def check(t: DuelTable) -> bool:
             losers = []
 
 
-def _losers(t: DuelTable) -> list[Seat]:
+def _losers(t: DuelTable, unsure: bool) -> list[Seat]:
     g, s = t.game, t.state
-    unsure = _health_changes(t)
     found = []
     for seat, hero in enumerate(s.hero):
         if s.lost[seat]:
@@ -40,16 +40,18 @@ def _losers(t: DuelTable) -> list[Seat]:
     return found
 
 
-def _doomed(t: DuelTable) -> list[int]:
+def _doomed(t: DuelTable, unsure: bool) -> list[int]:
     """Allies with fatal damage or no health. As long as nothing changes health, only the damaged can be."""
     g, s = t.game, t.state
     cards = [card for row in s.allies for card in row]
-    if not _health_changes(t):
-        cards = [card for card in cards if card in s.damage or not g.sheets[s.names[card]].health]
+    if not unsure:
+        damage, sheets, names = s.damage, g.sheets, s.names
+        cards = [card for card in cards if card in damage or not sheets[names[card]].health]
     return [card for card in cards if stats.fatal(g, s, card)]
 
 
 def _health_changes(t: DuelTable) -> bool:
+    """Whether anything in force changes health, so that damage alone does not say who is doomed."""
     g, s = t.game, t.state
     if any(modifier.change.__class__ is Boost and modifier.change.health != 0 for modifier in s.modifiers):
         return True

@@ -57,11 +57,10 @@ def _plays(g: TradingCardGame, s: Duel, seat: Seat, main: bool, ready: int) -> I
                 yield Action("power", (*_in_graveyard(s, card), *text.args))
 
 
-def _lively(g: TradingCardGame, s: Duel, seat: Seat) -> Iterator[int]:
+def _lively(g: TradingCardGame, s: Duel, seat: Seat) -> list[int]:
     """Cards in the graveyard that can still do something, one of each name."""
     names, lively = s.names, g.lively_graves
-    if lively:
-        yield from unique(s, tuple(card for card in s.graveyard[seat] if names[card] in lively))
+    return unique(s, tuple([card for card in s.graveyard[seat] if names[card] in lively])) if lively else []
 
 
 def _in_graveyard(s: Duel, card: int) -> tuple[str, str, Seat, int]:

@@ -24,5 +24,7 @@ EAGERNESS: Mapping[str, float] = {
     "invite": 4,
     "yes": 3,
     "done": 2,
-    "end_turn": 0.5,
+    "next": 3,
+    "forgo": 0.1,
+    "end_turn": 0.1,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from ...core import Game, Seat, chance_of, start
@@ -56,18 +57,20 @@ def _begun(game: Game, kept: Kept) -> AnyTable:
     return start(game, deal.seats, deal.options, chance_of(game, deal.options, deal.seed), watch=False)
 
 
-def _seen(game: Valued, s: Any, seat: Seat) -> _Seen:
-    return _Seen(seat, game.clock(s, seat), game.features(s, seat), game.sure(s, seat))
+def _seen(game: Any, s: Any, seat: Seat) -> _Seen:
+    """What the seat may know: its features are those of a state that is dealt anew for it."""
+    redealt = game.determinize(s, seat, Random(seat))
+    return _Seen(seat, game.clock(redealt, seat), game.features(redealt, seat), game.sure(redealt, seat))
 
 
 def _with_ends(game: Any, kept: Kept) -> Iterator[Sample]:
     table = _begun(game, kept)
     turns: list[list[_Seen]] = []
     for seat, place in kept.actions:
-        turn, now = game.turn(table.state), [_seen(game, table.state, p) for p in range(kept.deal.seats)]
+        before, turn = table.state.copy(), game.turn(table.state)
         table.play(seat, tuple(table.legal(seat))[place])
         if table.decision is None or game.turn(table.state) != turn:
-            turns.append(now)
+            turns.append([_seen(game, before, p) for p in range(kept.deal.seats)])
     finals, outcome = [game.sure(table.state, p) for p in range(kept.deal.seats)], game.outcome(table.state)
     for moment, seats in enumerate(turns):
         for one in seats:

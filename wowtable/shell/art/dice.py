@@ -25,7 +25,7 @@ _PIPS = {
     6: ((0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)),
 }
 
-_MARKS = {"red": "ui.sword", "blue": "damage.ranged", "green": "pip.shield"}
+MARKS = {"red": "ui.sword", "blue": "damage.ranged", "green": "pip.shield"}
 
 
 @painter("die")
@@ -43,12 +43,12 @@ def die(
     faded), reroll (may be rolled again). `mark` adds the corner sign that tells eight-sided dice apart
     without colour.
     """
-    eight = kind in _MARKS
+    eight = kind in MARKS
     body = _eight(art, size, kind, str(face)) if eight else _six(art, size, kind, str(face))
     if mark and eight:
         side = max(10, round(min(size) * 0.3))
-        body.blit(art.icon(_MARKS[kind], side, art.color("outline")), (1, 1))
-        body.blit(art.icon(_MARKS[kind], side, art.color("gold.100")), (0, 0))
+        body.blit(art.icon(MARKS[kind], side, art.color("outline")), (1, 1))
+        body.blit(art.icon(MARKS[kind], side, art.color("gold.100")), (0, 0))
     return _with_state(art, body, state)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from ...content.icons import LARGEST_ICON, icon_meanings
+from ...content.icons import GLYPHS, LARGEST_ICON, GlyphLook, glyph_looks, icon_meanings
 from ...reading.files import read_bytes
 from ...reading.problems import Problems
 from .album import Album, AlbumPage, Bounded, bytes_of
@@ -56,6 +56,7 @@ class Assets:
         self.album = album or Album()
         self._problems = Problems()
         self._names = icon_meanings(self.root / "icons" / _NAMES, self._problems)
+        self._glyphs = glyph_looks(self.root / "icons" / GLYPHS, self._problems)
         self._own: Mapping[str, Path] = {}
         self._files: dict[str, str] = {}
         self.dress: Hashable = ()
@@ -109,6 +110,10 @@ class Assets:
 
     def _icon_path(self, name: str) -> Path:
         return self._own.get(name) or self.root / "icons" / f"{self.icon_file(name)}.svg"
+
+    def glyph(self, name: str) -> GlyphLook | None:
+        """What stands among words under that name."""
+        return self._glyphs.get(name)
 
     def has_icon(self, name: str) -> bool:
         return self._icon_path(name).is_file()

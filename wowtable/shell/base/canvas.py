@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal, Protocol
 
 import pygame
 
+from ...text.glyphs import glyph_of
 from ...text.rich import Style as Mark
 from ...text.rich import TextRun, plain
+from . import strokes
 from .assets import AssetError
+from .film import Film, Ground, Kept, Stills, Straight, Stroke
 from .layout import Point, Rect
-from .rims import Rims
+from .rims import LARGE, Rims
 from .typography import TextBlock, Typesetter, TypeStyle, Words, named, run_style, runs_of
 from .viewport import Viewport
 
@@ -92,6 +95,17 @@ class Canvas(Protocol):
 
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None: ...
 
+    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
+        """Draws what looks as it did as long as the one is equal, and each of the others the very same."""
+
+
+class Drawn(Protocol):
+    """Whatever draws itself on a canvas, and keeps what that came to."""
+
+    kept: Kept | None
+
+    def draw(self, canvas: Canvas) -> None: ...
+
 
 @dataclass
 class DrawingTools:
@@ -102,21 +116,38 @@ class DrawingTools:
     type: Typesetter
     strict: bool = False
     rims: Rims = field(default_factory=Rims)
+    stills: Stills = field(default_factory=Stills)
+    inks: dict[Color, tuple[int, int, int]] = field(default_factory=dict)
+    """Colours looked up before."""
 
 
 class PygameCanvas:
-    """Draws on a surface. A painter or an icon that is missing yields a flat box, or an error if the tools are strict.
+    """Draws on a surface, or on a film. A painter or an icon that is missing yields a flat box, or an error if the
+    tools are strict.
 
     It serves one frame: the size of the window is that of the moment at which it was made.
     """
 
-    def __init__(self, target: pygame.Surface, tools: DrawingTools) -> None:
+    keeps: ClassVar[bool] = True
+    """Whether what looks as it did is not asked to draw itself again."""
+
+    def __init__(self, target: pygame.Surface | Film, tools: DrawingTools) -> None:
         self.target = target
         self.type = tools.type
         self.viewport = tools.type.viewport
+        self._ground: Ground = target if isinstance(target, Film) else Straight(target, tools.rims)
         self._tools = tools
-        self._inks: dict[str, tuple[int, int, int]] = {}
+        self._inks = tools.inks
         self.overflows: list[str] = []
+
+    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
+        film, stills = self.target, self._tools.stills
+        if not self.keeps or not isinstance(film, Film):
+            drawn.draw(self)
+        elif not stills.add(film, drawn.kept, equal, same, self.overflows):
+            step, overflow = len(film.steps), len(self.overflows)
+            drawn.draw(self)
+            drawn.kept = Kept(stills.era, film.within, equal, same, film.steps[step:], self.overflows[overflow:])
 
     def _rgb(self, color: Color) -> tuple[int, int, int]:
         if isinstance(color, tuple):
@@ -127,20 +158,14 @@ class PygameCanvas:
             known = self._inks[color] = (found.r, found.g, found.b)
         return known
 
-    def _blit(self, surface: pygame.Surface, at: tuple[int, int], alpha: float = 1.0) -> None:
-        if alpha <= 0.0:
-            return
-        if alpha >= 1.0:
-            self.target.blit(surface, at)
-            return
-        before = surface.get_alpha()
-        surface.set_alpha(round(255 * alpha))
-        self.target.blit(surface, at)
-        surface.set_alpha(before)
+    def _show(self, surface: pygame.Surface, x: int, y: int, alpha: float = 1.0) -> None:
+        if alpha > 0.0:
+            box = (x, y, *surface.get_size())
+            self._ground.add(box, strokes.picture, surface, (x, y), 255 if alpha >= 1.0 else round(255 * alpha))
 
     def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **params: Any) -> None:
         x, y, w, h = self.viewport.box(rect)
-        if not self.target.get_clip().colliderect((x - w, y - h, 3 * w, 3 * h)):
+        if not self._ground.clip.colliderect((x - w, y - h, 3 * w, 3 * h)):
             return
         try:
             picture = self._tools.art.get(name, (w, h), **params)
@@ -150,11 +175,11 @@ class PygameCanvas:
             self.fill(rect, "ink.600", alpha=alpha)
             return
         wide, high = picture.get_size()
-        at = (x - (wide - w) // 2, y - (high - h) // 2)
-        if alpha >= 1.0:
-            self._tools.rims.blit(self.target, picture, at)
+        x, y = x - (wide - w) // 2, y - (high - h) // 2
+        if alpha >= 1.0 and wide * high >= LARGE:
+            self._ground.add((x, y, wide, high), strokes.large_picture, picture, (x, y))
         else:
-            self._blit(picture, at, alpha)
+            self._show(picture, x, y, alpha)
 
     def text(
         self,
@@ -178,14 +203,14 @@ class PygameCanvas:
         chosen = self.type.shrunk(string, style, rect.w) if fit == "shrink" else named(style)
         shown = self.type.ellipsis(string, chosen, rect.w) if fit == "ellipsis" else string
         edge = None if outline is None else self._rgb(outline)
-        picture = self.type.render(shown, chosen, self._rgb(color), edge)
+        picture = self.type.render(shown, chosen, self._inks.get(color) or self._rgb(color), edge)
         scale = self.viewport.scale
         width, height = picture.get_width() / scale, picture.get_height() / scale
         if width > rect.w + 2:
             self.overflows.append(string)
         x = {"left": rect.x, "center": rect.x + (rect.w - width) / 2, "right": rect.x + rect.w - width}[align]
         y = _start(rect.y, rect.h, height, valign)
-        self._blit(picture, (self.viewport.px(x), self.viewport.px(y)), alpha)
+        self._show(picture, self.viewport.px(x), self.viewport.px(y), alpha)
 
     def rich(
         self,
@@ -197,7 +222,7 @@ class PygameCanvas:
         strong: Color | None = None,
         alpha: float = 1.0,
     ) -> None:
-        clip = self.target.get_clip()
+        clip = self._ground.clip
         colors: dict[Mark, Color] = {Mark.LINK: link, Mark.STRONG: color if strong is None else strong}
         scale = self.viewport.scale
         for piece in block.pieces:
@@ -207,90 +232,99 @@ class PygameCanvas:
             tint = colors.get(piece.run.style, color)
             if piece.run.style is Mark.ICON:
                 self._inline_icon(piece.run, rect, block.style, tint, alpha)
+            elif piece.run.style is Mark.GLYPH:
+                self._inline_glyph(piece.run, rect, block.style, tint, alpha)
             else:
                 self._word(piece.run, rect, block.style, tint, alpha)
 
     def _word(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
-        picture = self.type.render(run.text, run_style(style, run), self._rgb(color), None)
+        ink = self._inks.get(color) or self._rgb(color)
+        picture = self.type.render(run.text, run_style(style, run), ink, None)
         scale = self.viewport.scale
         x, y = round(rect.x * scale), round((rect.y + (rect.h - picture.get_height() / scale) / 2) * scale)
-        self._blit(picture, (x, y), alpha)
+        self._show(picture, x, y, alpha)
         if run.style is Mark.LINK:
             self._dots(x, y + picture.get_height() - self.viewport.px(_LINK_UNDERLINE_GAP), picture.get_width(), color)
 
     def _dots(self, x: int, y: int, width: int, color: Color) -> None:
         step = max(3, self.viewport.px(4))
         size = max(1, self.viewport.px(1.6))
-        for left in range(x, x + width - size, step):
-            self.target.fill(self._rgb(color), (left, y, size, size))
+        self._ground.add((x, y, width, size), strokes.dots, self._rgb(color), (x, y), width, size, step)
 
     def _inline_icon(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
         side = self.type.icon_size(style)
         top = rect.y + (rect.h - side) / 2
         self.icon(run.target, Rect(rect.x + side * 0.05, top, side, side), color, alpha=alpha)
 
+    def _inline_glyph(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
+        """Its number, if it has one, then as many as stand in the row."""
+        glyph, side = glyph_of(run.target), self.type.glyph_size(style)
+        step = (rect.w - self.type.glyph_width(replace(glyph, row=0), style)) / glyph.row
+        x = rect.right - glyph.row * step
+        if glyph.lead:
+            lead = TextRun(glyph.lead, Mark.STRONG)
+            self._word(lead, Rect(rect.x, rect.y, x - rect.x, rect.h), style, color, alpha)
+        for n in range(glyph.row):
+            spot = Rect(x + n * step + (step - side) / 2, rect.y + (rect.h - side) / 2, side, side)
+            self.paint("glyph", spot, glyph=glyph.name, alpha=alpha)
+
     def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
         side = max(1, self.viewport.px(min(rect.w, rect.h)))
         try:
-            picture = self.type.icon(name, side, self._rgb(tint))
+            picture = self.type.icon(name, side, self._inks.get(tint) or self._rgb(tint))
         except AssetError:
             if self._tools.strict:
                 raise
             return
         scale = self.viewport.scale
         x, y = round((rect.x + rect.w / 2) * scale), round((rect.y + rect.h / 2) * scale)
-        self._blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2), alpha)
+        self._show(picture, x - picture.get_width() // 2, y - picture.get_height() // 2, alpha)
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
-        before = self.target.get_clip()
-        self.target.set_clip(before.clip(pygame.Rect(self.viewport.box(rect))))
+        before = self._ground.clip
+        self._ground.set_clip(before.clip(pygame.Rect(self.viewport.box(rect))))
         try:
             yield
         finally:
-            self.target.set_clip(before)
+            self._ground.set_clip(before)
 
     def surface(self, surface: pygame.Surface, at: Point, *, alpha: float = 1.0) -> None:
-        self._blit(surface, (self.viewport.px(at[0]), self.viewport.px(at[1])), alpha)
+        self._show(surface, self.viewport.px(at[0]), self.viewport.px(at[1]), alpha)
 
     def fill(self, rect: Rect, color: Color, *, alpha: float = 1.0) -> None:
         box = self.viewport.box(rect)
         if alpha >= 1.0:
-            self.target.fill(self._rgb(color), box)
-            return
-        veil = pygame.Surface(box[2:], pygame.SRCALPHA)
-        veil.fill((*self._rgb(color), round(255 * alpha)))
-        self.target.blit(veil, box[:2])
+            self._ground.add(box, strokes.fill, self._rgb(color), box)
+        else:
+            self._ground.add(box, strokes.veil, self._rgb(color), box, round(255 * alpha))
 
-    def _pixels(self, points: Sequence[Point]) -> list[tuple[int, int]]:
+    def _pixels(self, points: Sequence[Point]) -> tuple[tuple[int, int], ...]:
         scale = self.viewport.scale
-        return [(round(x * scale), round(y * scale)) for x, y in points]
+        return tuple([(round(x * scale), round(y * scale)) for x, y in points])
 
     def line(self, points: Sequence[Point], color: Color, width: float = 2, *, alpha: float = 1.0) -> None:
-        pixels = self._pixels(points)
         thick = max(1, self.viewport.px(width))
-        if alpha >= 1.0:
-            pygame.draw.lines(self.target, self._rgb(color), False, pixels, thick)
-        else:
-            rgb = self._rgb(color)
-            self._veiled(pixels, lambda veil, moved: pygame.draw.lines(veil, rgb, False, moved, thick), alpha)
+        self._draw(strokes.lines, strokes.veiled_lines, self._pixels(points), color, thick, alpha)
 
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
-        pixels = self._pixels(points)
         thick = max(1, self.viewport.px(width)) if width else 0
-        if alpha >= 1.0:
-            pygame.draw.polygon(self.target, self._rgb(color), pixels, thick)
-        else:
-            rgb = self._rgb(color)
-            self._veiled(pixels, lambda veil, moved: pygame.draw.polygon(veil, rgb, moved, thick), alpha)
+        self._draw(strokes.polygon, strokes.veiled_polygon, self._pixels(points), color, thick, alpha)
 
-    def _veiled(self, pixels: list[tuple[int, int]], draw: Any, alpha: float) -> None:
-        left, top = min(x for x, _ in pixels) - 4, min(y for _, y in pixels) - 4
-        size = (max(x for x, _ in pixels) - left + 8, max(y for _, y in pixels) - top + 8)
-        veil = pygame.Surface(size, pygame.SRCALPHA)
-        draw(veil, [(x - left, y - top) for x, y in pixels])
-        veil.set_alpha(round(255 * alpha))
-        self.target.blit(veil, (left, top))
+    def _draw(
+        self,
+        full: Stroke,
+        veiled: Stroke,
+        pixels: tuple[tuple[int, int], ...],
+        color: Color,
+        thick: int,
+        alpha: float,
+    ) -> None:
+        box = strokes.box_around(pixels, thick)
+        if alpha >= 1.0:
+            self._ground.add(box, full, pixels, self._rgb(color), thick)
+        else:
+            self._ground.add(box, veiled, pixels, self._rgb(color), thick, round(255 * alpha))
 
 
 def _start(y: float, room: float, height: float, valign: Valign) -> float:
@@ -380,6 +414,9 @@ class RecordingCanvas:
 
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
         self._write(f"polygon {color} of {len(points)}")
+
+    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
+        drawn.draw(self)
 
 
 def wrapped(canvas: Canvas, rich: Words, rect: Rect, style: TypeStyle | str = "body", **look: Any) -> float:

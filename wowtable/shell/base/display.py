@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import pygame
@@ -25,7 +25,8 @@ class Glass(Protocol):
     @property
     def surface(self) -> pygame.Surface: ...
 
-    def present(self) -> None: ...
+    def present(self, painted: Sequence[pygame.Rect]) -> None:
+        """Shows what was painted, in these parts of it."""
 
     def fullscreen(self, on: bool) -> None: ...
 
@@ -36,7 +37,7 @@ class Memory:
     def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
         self.surface = pygame.Surface(size)
 
-    def present(self) -> None:
+    def present(self, painted: Sequence[pygame.Rect]) -> None:
         """Nobody is looking."""
 
     def fullscreen(self, on: bool) -> None:
@@ -86,8 +87,8 @@ class DesktopWindow:
         """What the desktop shows for the window."""
         pygame.display.set_icon(picture)
 
-    def present(self) -> None:
-        pygame.display.flip()
+    def present(self, painted: Sequence[pygame.Rect]) -> None:
+        pygame.display.update(painted)
 
     def fullscreen(self, on: bool) -> None:
         if on and not pygame.display.is_fullscreen():

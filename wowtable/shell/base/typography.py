@@ -11,8 +11,9 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from ...text.glyphs import Glyph, glyph_of
+from ...text.rich import PICTURES, TextRun
 from ...text.rich import Style as Mark
-from ...text.rich import TextRun
 from .album import Album, AlbumPage, Bounded, bytes_of
 from .layout import Rect, Size
 from .viewport import SMALLEST_GLYPH, Viewport
@@ -92,7 +93,9 @@ class TextBlock:
 _Line = list[tuple[int, str]]
 _ICON_ADVANCE = 1.35
 _LEAST_SPACE = 0.24
-_OBJECT = "\ufffc"  # stands for an icon while lines are broken
+_GLYPH, _LEAST_GLYPH, _GLYPH_GAP = 1.3, 20.0, 0.06
+"""How much higher than letters a glyph is, how high at the least, and what lies between two."""
+_OBJECT = "\ufffc"  # stands for a picture while lines are broken
 _DOUBT = 0.05
 _RGB = tuple[int, int, int]
 
@@ -123,7 +126,7 @@ class Typesetter:
         return self._fonts.font(style.family, style.weight, self._viewport.font_px(style.px))
 
     def line_height(self, style: TypeStyle | str = "body") -> float:
-        style = named(style)
+        style = STYLES[style] if isinstance(style, str) else style
         return self._viewport.font_px(style.px) * style.leading / self._viewport.scale
 
     def width(self, text: str, style: TypeStyle | str = "body") -> float:
@@ -135,7 +138,7 @@ class Typesetter:
 
     def shrunk(self, text: str, style: TypeStyle | str, width: float) -> TypeStyle:
         """The style at the largest size in which `text` stays within `width`, at worst the smallest readable one."""
-        style = named(style)
+        style = STYLES[style] if isinstance(style, str) else style
         least = SMALLEST_GLYPH / self._viewport.scale / 2
         while self.width(text, style) > width and style.px > least:
             smaller = style.sized(style.px * 0.95)
@@ -165,7 +168,7 @@ class Typesetter:
 
     def block(self, rich: Words, style: TypeStyle | str = "body", width: float = 1e9, align: str = "left") -> TextBlock:
         """Wraps `rich` at `width`; "\\n" breaks a line."""
-        runs, style = runs_of(rich), named(style)
+        runs, style = runs_of(rich), STYLES[style] if isinstance(style, str) else style
         key = (*[(run.text, run.style, run.target) for run in runs], style, width, align)
         return self._blocks.get(key) or self._blocks.put(key, self._set(runs, style, width, align))
 
@@ -229,13 +232,26 @@ class Typesetter:
         return [_merged(_trimmed(line)) for line in lines]
 
     def _line_width(self, line: _Line, runs: Sequence[TextRun], style: TypeStyle) -> float:
+        if len(line) == 1:  # most often, as words are measured one by one
+            return self._piece_width(runs[line[0][0]], line[0][1], style)
         return sum([self._piece_width(runs[index], text, style) for index, text in line])
 
     def _piece_width(self, run: TextRun, text: str, style: TypeStyle) -> float:
         if run.style is Mark.ICON:
             return self.icon_size(style) * _ICON_ADVANCE
-        width = self.width(text, run_style(style, run))
+        if run.style is Mark.GLYPH:
+            return self.glyph_width(glyph_of(run.target), style)
+        width = self.width(text, style if run.style is Mark.PLAIN else _marked(style, run.style))
         return max(width, self._real_px(style) * _LEAST_SPACE) if text.isspace() else width
+
+    def glyph_size(self, style: TypeStyle) -> float:
+        px = self._real_px(style)
+        return max(px * _GLYPH, min(_LEAST_GLYPH, px * style.leading))
+
+    def glyph_width(self, glyph: Glyph, style: TypeStyle) -> float:
+        """Of the number before it and all that stand in the row."""
+        lead = self.width(glyph.lead, style.strong()) if glyph.lead else 0.0
+        return lead + glyph.row * self.glyph_size(style) * (1 + _GLYPH_GAP)
 
     def icon_size(self, style: TypeStyle) -> float:
         return self._real_px(style) * 1.05
@@ -264,15 +280,24 @@ def _words(runs: Sequence[TextRun]) -> list[_Line]:
     words: list[_Line] = []
     glued = False
     for index, run in enumerate(runs):
-        texts = [_OBJECT] if run.style is Mark.ICON else re.findall(r"\n|[^\S\n\u00a0]+|[\S\u00a0]+", run.text)
+        picture = run.style in PICTURES
+        texts = [_OBJECT] if picture else re.findall(r"\n|[^\S\n\u00a0]+|[\S\u00a0]+", run.text)
+        if run.style is Mark.GLYPH and not glued and _counts(words):
+            words[-2:] = [[*words[-2], *words[-1]]]
+            glued = True
         for text in texts:
-            solid = run.style is Mark.ICON or bool(text.strip())
+            solid = picture or bool(text.strip())
             if solid and glued:
                 words[-1].append((index, text))
             else:
                 words.append([(index, text)])
             glued = solid
     return words
+
+
+def _counts(words: list[_Line]) -> bool:
+    """Whether these end in a number and a blank: a glyph stays with its number."""
+    return len(words) > 1 and words[-1][0][1] == " " and words[-2][-1][1][-1:].isdigit()
 
 
 def _trimmed(line: _Line) -> _Line:

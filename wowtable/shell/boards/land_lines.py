@@ -10,12 +10,13 @@ from random import Random
 import pygame
 from pygame import Color, Surface
 
-from wowtable.cartography.land import Course, length_of, softened, spread_along
+from wowtable.cartography.land import Course, softened, spread_along
 
 from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from ..art.factory import Art
-from ..art.light import blurred, colored, melted
+from ..art.light import melted
 from ..art.shapes import Point, layer
+from .course_names import Lettering, lettered
 from .land_view import LandPlan, LandView
 
 _INK, _SAND, _STRAND = 2.3, 13.0, 4
@@ -25,7 +26,6 @@ _FERRY_STEP, _FERRY_DOT = 9.0, 1.9
 _NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
 """From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
 COUNTRY_SIZE = 17.5
-_LETTER_GAP = 1.09
 
 
 # --- shores
@@ -156,37 +156,9 @@ def _letter(
     art: Art, target: Surface, view: LandView, text: str, along: Course, size: float, tone: Color, edge: str
 ) -> None:
     """One name along its course, in the middle of it."""
-    font = art.assets.font("fell", 400, max(8, round(size * view.factor)))
+    px = size * view.factor
     course = view.course(softened(along, 4))
-    widths = [font.size(sign)[0] * _LETTER_GAP for sign in text]
-    box = extent(course, 2.5 * size * view.factor)
-    if not box.colliderect(target.get_rect()):
-        return
-    mask = layer(box.size, Color(255, 255, 255, 0))
-    reached = (length_of(course) - sum(widths)) / 2
-    for sign, wide in zip(text, widths):
-        _stamp(mask, font, sign, *_at_length(course, reached + wide / 2), box.topleft)
-        reached += wide
-    soft = blurred(mask, max(1, round(2.2 * view.factor)))
-    for _ in range(3):
-        target.blit(colored(soft, art.color(edge), 1.0), box)
-    target.blit(colored(mask, tone), box)
-
-
-def _stamp(mask: Surface, font: pygame.font.Font, sign: str, at: Point, way: Point, start: tuple[int, int]) -> None:
-    drawn = pygame.transform.rotozoom(font.render(sign, True, "white"), -math.degrees(math.atan2(way[1], way[0])), 1.0)
-    x, y = at[0] - start[0] - drawn.get_width() / 2, at[1] - start[1] - drawn.get_height() / 2
-    mask.blit(drawn, (round(x), round(y)), special_flags=pygame.BLEND_RGBA_MAX)
-
-
-def _at_length(course: Sequence[Point], far: float) -> tuple[Point, Point]:
-    """The point so far along a course, and the direction there; beyond its ends it runs straight on."""
-    left = far
-    pairs = list(pairwise(course))
-    for n, (one, other) in enumerate(pairs):
-        length = math.dist(one, other) or 1.0
-        way = ((other[0] - one[0]) / length, (other[1] - one[1]) / length)
-        if left <= length or n == len(pairs) - 1:
-            return (one[0] + way[0] * left, one[1] + way[1] * left), way
-        left -= length
-    raise ValueError("a course has at least two points")
+    box = extent(course, 2.5 * px)
+    if box.colliderect(target.get_rect()):
+        moved = [(x - box.left, y - box.top) for x, y in course]
+        target.blit(lettered(art, box.size, text, moved, px, Lettering(tone, art.color(edge))), box)

@@ -24,6 +24,7 @@ class CountedCards(Pressable):
     """Cards of which one knows how many there are; `lit` if one of them answers the open question."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, label: str, count: int, icon: str, *, lit: bool, **more: Any) -> None:
         super().__init__(id, rect, label, **more)

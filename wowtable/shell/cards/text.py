@@ -10,7 +10,8 @@ from functools import lru_cache
 import pygame
 from pygame import Color, Surface
 
-from ...text.rich import Rich, TextRun
+from ...text.glyphs import glyph_of
+from ...text.rich import PICTURES, Rich, TextRun
 from ...text.rich import Style as Mark
 from ..art.factory import Art
 from ..art.text import letters
@@ -21,6 +22,9 @@ LEADING = 1.18
 _BETWEEN = 0.34
 _CLOSE, _CLOSE_BETWEEN = 1.06, 0.14
 """The same where lines must stand as close as they can be read."""
+_GLYPH = 1.36
+"""How much higher than letters a glyph is."""
+_THIN = TextRun("\u2009")
 _ELLIPSIS = "…"
 _MORE = TextRun("", Mark.ICON, "ui.search")
 """Stands where something was cut: a look at the card shows the rest."""
@@ -69,12 +73,16 @@ def _spelled(word: Word) -> str:
 
 
 def words_of(rich: Rich) -> list[Word]:
-    """Unbreakable stretches; a word may change its style within, an icon clings to its neighbours."""
+    """Unbreakable stretches; a word may change its style within, a picture clings to its neighbours, and a glyph to the
+    number before it."""
     words: list[list[TextRun]] = []
     glued = False
     for run in rich:
-        if run.style is Mark.ICON:
-            if not glued:
+        if run.style in PICTURES:
+            counted = run.style is Mark.GLYPH and words and words[-1][-1].text[-1:].isdigit()
+            if not glued and counted and words[-1][-1].style is not Mark.GLYPH:
+                words[-1].append(_THIN)
+            elif not glued:
                 words.append([])
             words[-1].append(run)
             glued = True
@@ -97,13 +105,20 @@ class Measure:
         self.px, self.close = px, close
         self.high = max(px + 1, round(px * (_CLOSE if close else LEADING)))
         self.between = round(self.high * (_CLOSE_BETWEEN if close else _BETWEEN))
+        self.glyph, self.thin = min(self.high + 1, round(px * _GLYPH)), max(1, round(px * 0.08))
         self.space = max(self.font(Mark.PLAIN).size(" ")[0], round(px * 0.24))
 
     def font(self, mark: Mark) -> pygame.font.Font:
         return self._assets.font(*font_of(mark, self.px))
 
     def run(self, run: TextRun) -> int:
-        return round(self.px * 1.1) if run.style is Mark.ICON else self.font(run.style).size(run.text)[0]
+        if run.style is Mark.ICON:
+            return round(self.px * 1.1)
+        if run.style is Mark.GLYPH:
+            glyph = glyph_of(run.target)
+            lead = self.font(Mark.STRONG).size(glyph.lead)[0] if glyph.lead else 0
+            return lead + glyph.row * (self.glyph + self.thin)
+        return self.font(run.style).size(run.text)[0]
 
     def word(self, word: Word) -> int:
         return sum(self.run(run) for run in word)
@@ -288,8 +303,23 @@ def _draw_run(
         side = round(measure.px * 1.02)
         target.blit(art.icon(run.target, side, inks[0]), (at[0], at[1] + (measure.high - side) // 2))
         return
+    if run.style is Mark.GLYPH:
+        _draw_glyph(art, target, run, at, measure, inks[0])
+        return
     if not run.text:
         return
     ink = inks[1] if run.style is Mark.EMPHASIS else inks[0]
     picture = letters(art, run.text, *font_of(run.style, measure.px), ink)
     target.blit(picture, (at[0], at[1] + (measure.high - picture.get_height()) // 2))
+
+
+def _draw_glyph(art: Art, target: Surface, run: TextRun, at: tuple[int, int], measure: Measure, ink: Color) -> None:
+    """Its number, if it has one, then as many as stand in the row."""
+    glyph, x, side = glyph_of(run.target), at[0], measure.glyph
+    if glyph.lead:
+        digits = letters(art, glyph.lead, *font_of(Mark.STRONG, measure.px), ink)
+        target.blit(digits, (x, at[1] + (measure.high - digits.get_height()) // 2))
+        x += digits.get_width()
+    for n in range(glyph.row):
+        picture = art.get("glyph", (side, side), glyph=glyph.name)
+        target.blit(picture, (x + n * (side + measure.thin), at[1] + (measure.high - side) // 2))

@@ -38,6 +38,7 @@ class CardFace(Pressable):
     role: ClassVar[str] = "card"
     own_ring: ClassVar[bool] = True
     hears_afar: ClassVar[frozenset[str]] = frozenset(("all_ways",))
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,

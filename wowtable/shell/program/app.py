@@ -14,6 +14,7 @@ from ..base.assets import Assets
 from ..base.bindings import KEY_NAMES, Bindings
 from ..base.canvas import Canvas, DrawingTools, PygameCanvas
 from ..base.display import Glass, Memory
+from ..base.film import Film, Projector, Stills
 from ..base.input import Away, Input, Key, Message, Quit, Resize
 from ..base.rims import Rims
 from ..base.settings import Settings
@@ -65,6 +66,9 @@ class App:
         self.art = Art(self._assets, theme(settings.theme), viewport.scale, cache_folder=cache_folder)
         self._strict = strict
         self._rims = Rims(self._assets.album)
+        self._projector = Projector(self._rims)
+        self._stills = Stills()
+        self._tools = self._make_tools()
         self.input = Input(viewport)
         self._calm = Calm(self.bindings)
         self.scenes: list[Scene] = []
@@ -138,6 +142,9 @@ class App:
     def _viewport_now(self) -> Viewport:
         return Viewport(self.glass.surface.get_size(), self.settings.ui_scale, self.settings.text_size)
 
+    def _make_tools(self) -> DrawingTools:
+        return DrawingTools(self.art, self.art.theme, self.type, self._strict, self._rims, self._stills)
+
     def _make_ui(self) -> Ui:
         voice = self.hooks.voices(self.settings.spoken)
         self.bindings.words = {key: voice.say(f"keys.cap.{key}") for key in KEY_NAMES}
@@ -150,11 +157,12 @@ class App:
         if viewport.scale != self.art.scale or look.name != self.art.theme.name:
             self.art.restyle(viewport.scale, look)
         self.type.viewport = viewport
+        self._tools = self._make_tools()
         self.input.viewport = viewport
         self._ui = self._make_ui()
         for scene in self.scenes:
             scene.attach(self._ui)
-        self._dirty = True
+        self.forget_pictures()
 
     def toggle_fullscreen(self) -> None:
         self.settings.fullscreen = not self.settings.fullscreen
@@ -246,7 +254,7 @@ class App:
     def _resized(self, window: tuple[int, int]) -> None:
         if window != self.type.viewport.window:
             self._resize = (window, _RESIZE_QUIET_MS)
-            self._dirty = True
+            self._paint_all()
             if not self.settings.fullscreen:
                 self.settings.window = window
 
@@ -261,27 +269,41 @@ class App:
 
     # --- drawing
 
-    def canvas(self, target: pygame.Surface | None = None) -> PygameCanvas:
-        tools = DrawingTools(self.art, self.art.theme, self.type, self._strict, self._rims)
-        return PygameCanvas(self.glass.surface if target is None else target, tools)
+    def canvas(self, target: pygame.Surface | Film | None = None) -> PygameCanvas:
+        return PygameCanvas(self.glass.surface if target is None else target, self._tools)
+
+    def _paint_all(self) -> None:
+        """The glass may show anything now."""
+        self._dirty = True
+        self._projector.forget()
+
+    def forget_pictures(self) -> None:
+        """All of the next frame is drawn and painted as if nothing had been shown yet."""
+        self._stills.clear()
+        self._paint_all()
 
     def frame(self, *, force: bool = False) -> bool:
-        """Draws if anything changed; true if it did."""
+        """Draws if anything changed; true if it did. Painted is only what has changed, or all by force."""
         if not self.scenes or not (force or self._dirty or self.scene.stage.dirty):
             return False
-        canvas = self.canvas()
+        if force:
+            self._projector.forget()
+        glass = self.glass.surface
+        film = Film(glass.get_size())
+        canvas = self.canvas(film)
         self._assets.album.begin_frame()
         try:
             if self._resize is not None:
-                self._stretch_old_frame()
+                self._draw_stretched(canvas)
             else:
                 self._draw_scene(canvas)
+            painted = self._projector.show(film, glass)
         except Exception as error:
             self.crash(error)
             return False
         self.overflows = canvas.overflows
         self._dirty = False
-        self.glass.present()
+        self.glass.present(painted)
         return True
 
     def _draw_scene(self, canvas: Canvas) -> None:
@@ -292,17 +314,16 @@ class App:
         old, left = self._fade
         done = 1 - left / fade_ms
         if done < 0.5 and old.get_size() == self.glass.surface.get_size():
-            self.glass.surface.blit(old, (0, 0))
+            canvas.surface(old, (0, 0))
         else:
             self.scene.draw(canvas)
         canvas.fill(self.type.viewport.area, "black", alpha=1 - abs(2 * done - 1))
 
-    def _stretch_old_frame(self) -> None:
+    def _draw_stretched(self, canvas: Canvas) -> None:
         """While the window is being dragged, the scene as it was laid out before, scaled to the new size."""
         old = pygame.Surface(self.type.viewport.window)
         self.scene.draw(self.canvas(old))
-        surface = self.glass.surface
-        surface.blit(pygame.transform.scale(old, surface.get_size()), (0, 0))
+        canvas.surface(pygame.transform.scale(old, self.glass.surface.get_size()), (0, 0))
 
     def _fade_ms(self) -> float:
         if self.settings.speed == "instant":

@@ -32,6 +32,7 @@ class GuideNote(Widget):
     """A sheet of parchment with one tip."""
 
     role: ClassVar[str] = "note"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, ui: Ui, tip: GuideTip, width: float, place: Callable[[Size], Rect]) -> None:
         """`place` says where a sheet of that size lies."""
@@ -70,6 +71,8 @@ class GuideNote(Widget):
 
 class ParchmentIcon(IconButton):
     """An icon to press, dark on parchment."""
+
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         icon = self.rect.inset(7)

@@ -40,6 +40,7 @@ class LogRow(Pointing):
     """
 
     role: ClassVar[str] = "listitem"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, id: str, rect: Rect, line: LogLine, colour: str, *, now: bool = False, later: bool = False

@@ -67,7 +67,7 @@ class WishBook:
         """The window that asks the viewer."""
         if self._game is None or viewer is None:
             return None
-        return self._game.pause(self._session.view(viewer), viewer)
+        return self._game.pause(self._session.sight(viewer), viewer)
 
     def lasting(self, viewer: Seat | None) -> tuple[str, Mapping[Action, bool]]:
         """What asks the viewer now and can be answered for good: its key, and which actions mean yes or no.
@@ -83,7 +83,7 @@ class WishBook:
     def _prompt(self, viewer: Seat | None) -> RepeatedQuestion | None:
         if self._game is None or viewer is None:
             return None
-        return self._game.prompt(self._session.view(viewer), viewer)
+        return self._game.prompt(self._session.sight(viewer), viewer)
 
     # -- passing on and on
 
@@ -95,5 +95,5 @@ class WishBook:
         if standing.wishes.until == until:
             standing.let_go()
         else:
-            standing.pass_until(until, self._session.view(viewer))
+            standing.pass_until(until, self._session.sight(viewer))
         return True

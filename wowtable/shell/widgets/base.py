@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from .. import sound
 from ..base.canvas import Canvas
+from ..base.film import Kept
 from ..base.input import Key, Pointer, Scroll
 from ..base.layout import Point, Rect
 from ..base.typography import Words
@@ -44,11 +45,19 @@ class Widget:
     covers is what lies under the pointer.
     """
 
+    __slots__ = ("__dict__", "__weakref__", "kept")
+    kept: Kept | None
+    """What the canvas keeps of its looks: none of its attributes."""
+
     role: ClassVar[str] = "group"
     focusable: ClassVar[bool] = False
     clips: ClassVar[bool] = False
     ghost: ClassVar[bool] = False
     own_ring: ClassVar[bool] = False
+    lasting: ClassVar[bool] = False
+    """Whether all that `draw` draws follows from its attributes and from `outer_looks`, and nothing in them is
+    changed in place: then it is asked again only when one of them is another. A class with another `draw` says so anew.
+    """
     early: bool = False
     """Of all with the same light Tab comes to it first."""
     hears_afar: ClassVar[frozenset[str]] = frozenset()
@@ -78,6 +87,7 @@ class Widget:
         command: str = "",
         group: bool = False,
     ) -> None:
+        self.kept = None
         self.id = id
         self.rect = rect
         self.label = label
@@ -92,6 +102,11 @@ class Widget:
         self.hovered = False
         self.held = False
         self.focused = False
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "draw" in vars(cls) and "lasting" not in vars(cls):
+            cls.lasting = False
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.id!r})"
@@ -264,11 +279,19 @@ class Widget:
     def draw(self, canvas: Canvas) -> None:
         """Draws the widget itself, below its children."""
 
+    def outer_looks(self) -> tuple[Any, ...]:
+        """What else it shows besides its attributes, to be compared."""
+        return ()
+
     def draw_over(self, canvas: Canvas) -> None:
         """Draws what lies over its children."""
 
     def draw_tree(self, canvas: Canvas) -> None:
-        self.draw(canvas)
+        if self.lasting:
+            by_key = self.stage is not None and self.stage.key_mode
+            canvas.lasting(self, (by_key, self.outer_looks()), tuple(vars(self).values()))
+        else:
+            self.draw(canvas)
         if self.clips and self.children:
             with canvas.clip(self.rect):
                 for child in self.children:

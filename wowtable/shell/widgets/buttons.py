@@ -162,6 +162,7 @@ class Button(Pressable):
     """
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -189,6 +190,9 @@ class Button(Pressable):
     def shown_cap(self) -> str:
         kept = bool(self.command) and self.stage is not None and is_kept(self.stage, self.command)
         return "" if kept else self.cap
+
+    def outer_looks(self) -> tuple[Any, ...]:
+        return (self.shown_cap,)
 
     @staticmethod
     def width(type: Typesetter, label: str, *, icon: str = "", cap: str = "", least: float = 120.0) -> float:
@@ -331,6 +335,7 @@ class IconButton(Pressable):
     """A square button with an icon; its label is its tooltip and its name for readers."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, label: str, icon: str, *, bare: bool = False, **more: Any) -> None:
         more.setdefault("tip", Tip("", label))

@@ -97,6 +97,8 @@ class ChoiceButton(Pressable):
 
 
 class Segment(ChoiceButton):
+    lasting: ClassVar[bool] = True
+
     place = "middle"
 
     def draw(self, canvas: Canvas) -> None:

@@ -17,6 +17,7 @@ class Label(Widget):
     """A line of text; with `fit="wrap"` a paragraph that must fit its rect."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class GoldText(Widget):
     """Gold lettering, for titles."""
 
     role: ClassVar[str] = "heading"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, label: str, px: float = 31, align: Align = "left", **more: Any) -> None:
         super().__init__(id, rect, label, **more)
@@ -58,6 +60,7 @@ class RichText(Widget):
     """Wrapped text. Its links explain themselves on hover and post `LinkFollowed` when clicked."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -112,6 +115,7 @@ class RichText(Widget):
 
 class Icon(Widget):
     role: ClassVar[str] = "image"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, icon: str, tint: Color = "gold.300", label: str = "", **more: Any) -> None:
         super().__init__(id, rect, label, **more)
@@ -126,6 +130,7 @@ class Picture(Widget):
     """One painter's picture with fixed parameters."""
 
     role: ClassVar[str] = "image"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, id: str, rect: Rect, painter: str, label: str = "", *, tip: Tip | None = None, **params: Any
@@ -143,6 +148,7 @@ class KeyHint(Widget):
 
     role: ClassVar[str] = "text"
     TO: ClassVar[str] = "–"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, caps: tuple[str, ...], label: str) -> None:
         super().__init__(id, rect, label)
@@ -172,6 +178,7 @@ class EmptyState(Widget):
     """What to show where nothing is yet: an icon where there is room, what is missing, what to do next."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, icon: str, label: str, hint: str = "") -> None:
         super().__init__(id, rect, label)

@@ -21,6 +21,7 @@ class Panel(Widget):
     role: ClassVar[str] = "panel"
     corner: ClassVar[float] = 0.0
     """What the title leaves free at its right, for a button."""
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class TopBar(Widget):
     """The bar along the top of a screen: title, subtitle, children at the right, a gold rule below."""
 
     role: ClassVar[str] = "banner"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -97,6 +99,7 @@ class Divider(Widget):
     """A hairline between two groups."""
 
     role: ClassVar[str] = "separator"
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(Rect(self.rect.x, self.rect.center[1] - 0.5, self.rect.w, 1), "ink.500")

@@ -50,9 +50,9 @@ BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind."""
-ELUSIVE = 2.0
+ELUSIVE = 1.5
 """Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
-AGAIN = 2.0
+AGAIN = 1.5
 """Turns from one attack to the next."""
 FAINT = 0.2
 """Nobody is thought to deal less damage than that in an attack, all in all."""
@@ -106,9 +106,9 @@ class Bearings:
     to be expected of the points of a trophy. Half of the wounds are taken to be healed by then.
     """
 
-    def __init__(self, g: AdventureGame, s: Realm, seat: Seat) -> None:
-        self._g, self._s, self._seat = g, s, seat
-        self.me = fighter(g, s, seat)
+    def __init__(self, g: AdventureGame, s: Realm, seat: Seat, fighters: Sequence[Fighter] = ()) -> None:
+        self._g, self._s, self._seat, self._fighters = g, s, seat, fighters
+        self.me = fighters[seat] if fighters else fighter(g, s, seat)
         self._ways, self._urgencies = ways(g.atlas, s.level[seat]), urgencies(g.atlas, s.level[seat])
         self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
         self.levels = _levels_to_win(g, self._rested, s.level[seat])
@@ -188,7 +188,7 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                left = {other: max(1, life_left(g, s, other)) for other in prey}
+                left = {other: max(1, self._left(other)) for other in prey}
                 return min((self._hunt(other, left[other], at, now) for other in prey), default=(99.0, at))
             case Slay():
                 return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
@@ -236,10 +236,13 @@ class Bearings:
         chase = 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
         return chase + AGAIN * (damage / min(damage, max(FAINT, self._blow(other))) - 1), there
 
+    def _left(self, other: Seat) -> int:
+        return self._fighters[other].left if self._fighters else life_left(self._g, self._s, other)
+
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""
         if other not in self._blows:
-            theirs = fighter(self._g, self._s, other)
+            theirs = self._fighters[other] if self._fighters else fighter(self._g, self._s, other)
             self._blows[other] = odds(self.me, theirs, self._g.content.box.combat_die).hits * self.me.numbers.damage
         return self._blows[other]
 

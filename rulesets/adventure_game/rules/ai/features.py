@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Clock
@@ -13,7 +14,7 @@ from ..items import may_equip
 from ..odds import Fighter, fighter, odds
 from ..places import is_held
 from ..state import Realm
-from ..stats import gear, usable
+from ..stats import Numbers, gear, usable
 from .errands import Bearings, quests_promise, way
 
 if TYPE_CHECKING:
@@ -64,12 +65,23 @@ def sure(s: Realm, seat: Seat) -> float:
 
 
 def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
+    return features_among(g, s, seat, fighters(g, s))
+
+
+def fighters(g: AdventureGame, s: Realm) -> Sequence[Fighter]:
+    """All seats that have a hero, as they would go into a fight; nobody looks at the others."""
+    nobody = Fighter(Numbers("melee", 0, 0, 0))
+    return [fighter(g, s, seat) if s.hero[seat] else nobody for seat in range(s.seats)]
+
+
+def features_among(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequence[Fighter]) -> dict[str, float]:
+    """The same, for those who ask of every seat."""
     found = {"always": 1.0}
     if not s.hero[seat] or s.space[seat] < 0:
         return found
     here = s.space[seat]
     found["level"] = float(s.level[seat])
-    able = Bearings(g, s, seat)
+    able = Bearings(g, s, seat, all_fighters)
     aims = able.aims(here, False)
     found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
     found["finish"] = able.finish(here, aims)
@@ -80,7 +92,7 @@ def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
     found["curses"] = float(len(curses))
     found["held"] = float(is_held(g, s, seat))
-    found["threats"] = _threats(g, s, seat, able.me)
+    found["threats"] = _threats(g, s, seat, all_fighters)
     return found
 
 
@@ -109,14 +121,14 @@ def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]
     found["items"], found["spare_items"] = useful, min(spare, 4.0)
 
 
-def _threats(g: AdventureGame, s: Realm, seat: Seat, me: Fighter) -> float:
+def _threats(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequence[Fighter]) -> float:
     """Rivals near enough to attack, as far as a blow of theirs brings one to fall; in cities one is safe."""
     if g.atlas.city[s.space[seat]]:
         return 0.0
-    found = 0.0
+    found, me = 0.0, all_fighters[seat]
     for other in s.others(seat):
         if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
-            theirs = fighter(g, s, other)
+            theirs = all_fighters[other]
             hits = odds(theirs, me, g.content.box.combat_die).hits
             found += hits * min(1.0, theirs.numbers.damage / max(1, me.left))
     return found

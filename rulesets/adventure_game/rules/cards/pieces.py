@@ -347,7 +347,7 @@ class Wound:
 
 @dataclass(frozen=True)
 class Slay:
-    """Defeat so many encounters of a kind, or of a level and above, and stand to tell of it."""
+    """Defeat so many encounters of a kind, or of a level and above, whether or not one falls oneself (AG-INT-37)."""
 
     op: ClassVar[str] = "slay"
     trait: Trait | None = None
@@ -361,7 +361,7 @@ class Slay:
 
 @dataclass(frozen=True)
 class Storm:
-    """Defeat the encounter that is printed on a space, whether or not one has done so before."""
+    """Win the fight that is printed on a space, whether or not one has done so before."""
 
     op: ClassVar[str] = "storm"
     place: PlaceName

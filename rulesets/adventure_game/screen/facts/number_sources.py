@@ -7,7 +7,7 @@ from typing import Literal
 
 from wowtable.core import Seat
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, TextRun, strong, summed
+from wowtable.text.rich import Rich, accounted
 
 from ...rules import stats
 from ...rules.cards.pieces import Foe
@@ -96,9 +96,7 @@ def _foe_terms(desk: Desk, fight: Fight, what: Counted) -> Iterator[Term]:
 
 
 def total_line(desk: Desk, terms: Sequence[Term]) -> Rich:
-    """*5 = 3 Ashwood Bow + 2 cards of this combat*."""
-    total = strong(str(sum(n for _, n in terms)))
-    return (*total, TextRun(" = "), *summed((n, *_told(desk, name)) for name, n in terms))
+    return accounted([(n, *_told(desk, name)) for name, n in terms])
 
 
 def _told(desk: Desk, name: str) -> tuple[str, str]:

@@ -73,7 +73,7 @@ def steps_of(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], plans: Pl
     return sorted(found, key=lambda step: -step.urgency)
 
 
-def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Judge) -> Step | None:
+def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Judge = glance) -> Step | None:
     plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
     verbs = {action.verb: action for action in legal}

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
+from wowtable.shell.table.asking.votes import BID
 
 from ...rules.state import HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ..facts.lookup import Desk, acting_hero, hero_id
+from ..facts.prices import card_of
 from .fight_acts import ROUND, fight_acts
 
 AT_REGIONS = frozenset(("walk", "fly", "charge", "awaken", "board", "teleport", "lead", "drive"))
@@ -67,6 +69,8 @@ def _pieces(desk: Desk, hero: HeroNumber, action: Action) -> list[str]:
         return [deed_id(verb if verb in DEEDS else OTHERS)] if desk.kind == "act" else []
     if verb == "drive":
         return [str(args[1])]
+    if verb == "bid":
+        return [f"{BID}{args[0]}"]
     if verb in AT_REGIONS:
         return [str(args[0])]
     return [hero_id(args[0])] if verb in ON_HEROES and isinstance(args[0], int) else []
@@ -77,6 +81,7 @@ def deed_id(deed: str) -> str:
 
 
 def few_answers(desk: Desk) -> Sequence[Action]:
-    """All that are neither on the map nor a way out, where they are few; they have buttons in the bar."""
+    """All that are neither on the map nor a way out, where they are few and about no cards; they have buttons in the
+    bar."""
     loose = acts_by_piece(desk).loose
-    return loose if len(loose) <= FEW else ()
+    return loose if len(loose) <= FEW and not any(card_of(desk, action) for action in loose) else ()

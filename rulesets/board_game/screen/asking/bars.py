@@ -3,43 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
-from wowtable.text.rich import plain
+from wowtable.text.rich import plain, stacked
 
-from ...rules import sheet
-from ...rules.rest import tokens_of
-from ...rules.state import NOBODY
+from ...rules.state import NOBODY, NOWHERE, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.lookup import Desk, acting_hero
-from ..facts.travel import routes_now, waits_at, way_to_goal
+from ..facts.ballots import one_bid, open_purses
+from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
+from ..facts.outlook import (
+    best_deed,
+    best_outfit,
+    busy_heroes,
+    goal_of,
+    odds_against,
+    percent,
+    plans_now,
+    usual,
+    way_towards,
+)
+from ..facts.prices import price_of
+from ..facts.travel import Route
+from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
 
+DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
+"""Questions that one hero answers for itself."""
+PEACEFUL = ("town", "search")
+"""What a hero may be after without a fight."""
+
 
 def answers(desk: Desk) -> Prompt:
-    """Few answers are buttons; others lie on the map, at heroes, or in a list. What ends the question is golden where
-    it is all that is left to do."""
-    few = few_answers(desk)
-    acts = numbered(desk, few) if few else ()
-    return prompt_of(desk, *acts, *_ways_out(desk))
+    """Few answers are buttons; others lie on the map, at heroes, in a list or on the shelf. Golden is the usual one;
+    what ends the question warns of what it leaves undone."""
+    best, few = usual(desk), few_answers(desk)
+    acts = list(numbered(desk, few, best)) if few else []
+    if not few and best is not None and best not in WAYS_OUT:
+        acts = [Act(best, desk.label(best), golden=True, line=price_of(desk, best))]
+    ended = best is None or best in WAYS_OUT or not acts
+    return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
 
 
-def _ways_out(desk: Desk) -> Iterator[Act]:
+def _whose_line(desk: Desk) -> Words:
+    """In whose name one deals, and with how much gold."""
+    hero = desk.about("hero", NOBODY)
+    if desk.kind not in DEALS or hero == NOBODY:
+        return line_of(desk)
+    return stacked([desk.rich("screen.purse", hero=hero, gold=desk.view.gold[hero]), line_of(desk)])
+
+
+def manage(desk: Desk) -> Prompt:
+    """Golden is to put on what makes a hero mightier, then to be done."""
+    changes = best_outfit(desk)
+    acts = [*numbered(desk, few_answers(desk))]
+    if changes:
+        names = [action.args[1] for action in changes]
+        label = desk.say("button.equip", n=len(names), card=names[0])
+        line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
+        acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
+    return prompt_of(desk, *_ways_out(desk, golden=not changes), *acts)
+
+
+def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
     for action in WAYS_OUT:
         if action in desk.legal:
-            yield Act(action, desk.label(action), (END,), golden=True)
+            yield Act(action, desk.label(action), (END,), golden=golden, leaving=None if golden else _leaving(desk))
 
 
 def next_hero(desk: Desk) -> Prompt:
-    """Golden is the first hero with actions left, plain what gives up the rest."""
+    """Golden is the hero who has most to do, plain what gives up the rest."""
     heroes = [action for action in desk.legal if action.verb == "next"]
     others = [action for action in desk.legal if action.verb not in ("next", END_TURN.verb)]
-    acts = numbered(desk, [*heroes, *others], next(iter(heroes), None))
+    best = usual(desk)
+    acts = numbered(desk, [*heroes, *others], best if best in heroes else next(iter(heroes), None))
     return prompt_of(desk, *_ends(desk, golden=not heroes), *acts)
 
 
@@ -47,27 +89,40 @@ def next_hero(desk: Desk) -> Prompt:
 
 
 def act(desk: Desk) -> Prompt:
-    """Golden is a fight for a quest where the hero stands, rest where much is missing, the way to the nearest quest;
-    with nothing left to end the turn."""
+    """Golden is what the hero best does for what it is after; without anything to do the next hero, at last the end."""
     s, hero = desk.view, acting_hero(desk)
     if hero == NOBODY:
         return answers(desk)
-    best = _usual(desk)
+    best = _deed(desk, hero) or _another(desk, hero)
     title = desk.say("screen.hero_actions", hero=hero, n=s.actions[hero])
     ends = list(_ends(desk, golden=best is None))
-    line = _place_line(desk, hero)
-    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=line)
+    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=_plan_line(desk, hero))
 
 
-def _place_line(desk: Desk, hero: int) -> Words:
-    s = desk.view
-    return desk.rich("screen.stands_in", region=desk.game.atlas.ids[s.region[hero]], gold=s.gold[hero])
+def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
+    """What it is after and how likely that goes well; else where it stands."""
+    s, ids = desk.view, desk.game.atlas.ids
+    plan = plans_now(desk).get(hero)
+    if plan is None:
+        return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
+    here = plan.aim.region == s.region[hero]
+    friends = tuple(other for other in plan.group if other != hero)
+    return desk.rich(
+        "screen.plan",
+        region=ids[plan.aim.region],
+        here=here,
+        friends=friends,
+        grouped=bool(friends),
+        rested=plan.rests > 0,
+        fight=plan.aim.kind not in PEACEFUL,
+        odds=percent(plan.win),
+    )
 
 
 def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
     for action in desk.legal:
         if action == END_TURN:
-            leaving = None if golden else _leaving(desk)
+            leaving = None if golden and not busy_heroes(desk) else _leaving(desk)
             yield Act(action, desk.label(action), (END,), golden=golden, leaving=leaving)
         elif action.verb == "forgo":
             yield Act(action, desk.say("button.forgo"), (END,), golden=golden)
@@ -75,25 +130,49 @@ def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 def _leaving(desk: Desk) -> Leaving | None:
     left = left_over(desk.game, desk.view, desk.legal)
-    return leaving_of(desk, "turn", left, {(desk.view.turn, what) for what, _ in left}) if left else None
+    why = "turn" if desk.kind in ("act", "next") else desk.kind
+    return leaving_of(desk, why, left, {(desk.view.turn, desk.kind, what) for what, _ in left}) if left else None
 
 
-def _usual(desk: Desk) -> Act | None:
-    hero = acting_hero(desk)
-    mine = [action for action in desk.legal if action.args and action.args[0] == hero]
-    fight = next((action for action in mine if action.verb == "challenge"), None)
-    if fight is not None:
-        return _golden(fight, desk.say("button.challenge"), target_words(desk, fight))
-    rest = next((action for action in mine if action.verb == "rest"), None)
-    missing = sum(sheet.missing(desk.game, desk.view, hero))
-    if rest is not None and missing >= max(2, tokens_of(desk.game, desk.view, hero)):
-        return _golden(rest, desk.say("button.rest"))
-    goal = way_to_goal(desk)
-    if goal:
-        way = routes_now(desk)[goal]
-        label, line = desk.say("button.travel"), desk.texts.name(f"region.{goal}")
-        return Act(list(way.acts), label, golden=True, line=line, id="do:travel")
-    return None if rest is None or not missing else _golden(rest, desk.say("button.rest"))
+def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
+    """The next thing that it does, as a golden button."""
+    best = best_deed(desk, hero)
+    if best is None:
+        return None
+    if best.verb in ("walk", "fly"):
+        goal = goal_of(desk, hero)
+        way = way_towards(desk, hero, goal) if goal != NOWHERE else None
+        return _travel(desk, way, best)
+    if best.verb == "challenge":
+        words = desk.say("screen.against", name=target_words(desk, best), odds=percent(odds_against(desk, best)))
+        return _golden(best, desk.say("button.challenge"), words)
+    if best.verb in ("rest", "train", "town"):
+        return _golden(best, desk.say(f"button.{best.verb}"), deed_line(desk, hero, best.verb))
+    return _golden(best, desk.label(best))
+
+
+def _travel(desk: Desk, way: tuple[str, Route] | None, first: Action) -> Act:
+    """All of a journey at a stroke."""
+    goal, acts = (way[0], list(way[1].journey)) if way is not None else (str(first.args[1]), [first])
+    line = desk.texts.name(f"region.{goal}")
+    return Act(acts, desk.say("button.travel"), golden=True, line=line, id="do:travel")
+
+
+def _another(desk: Desk, hero: HeroNumber) -> Act | None:
+    """The turn goes on with somebody else who has something to do."""
+    for other in busy_heroes(desk):
+        if other != hero:
+            line = desk.texts.name(f"hero.{other}")
+            return Act(
+                partial(_turn_to, desk, other), desk.say("button.next_hero"), golden=True, line=line, id="do:next"
+            )
+    return None
+
+
+def _turn_to(desk: Desk, hero: HeroNumber) -> None:
+    if isinstance(desk.screen, PrefersHero):
+        desk.screen.hero = hero
+        desk.rebuild()
 
 
 def _golden(action: Action, label: str, line: str = "") -> Act:
@@ -106,28 +185,44 @@ def target_words(desk: Desk, action: Action) -> str:
     return desk.say("screen.target", kind=action.args[1], name=action.args[2]) if len(action.args) > 2 else words
 
 
+def bid(desk: Desk) -> Prompt:
+    """Golden seals what the purses say, all of one's own at a stroke."""
+    purses = open_purses(desk)
+    if not purses or not isinstance(desk.screen, HoldsBids):
+        return answers(desk)
+    amounts = {hero: desk.screen.bid_of(desk, hero) for hero in purses}
+    if one_bid(desk):
+        best = max(purses, key=lambda hero: amounts[hero])
+        amounts, purses = {best: amounts[best]}, [best]
+    seals = [Action("bid", (hero, gold)) for hero, gold in amounts.items()]
+    line = " + ".join(desk.say("screen.seal_line", gold=gold) for gold in amounts.values())
+    seal = Act(seals, desk.say("screen.seal", n=len(seals)), golden=True, line=line, id="do:seal")
+    nothing = Act(
+        [Action("bid", (hero, 0)) for hero in purses], desk.say("screen.bid_nothing"), (END,), id="do:nothing"
+    )
+    return prompt_of(desk, nothing, seal)
+
+
 def step(desk: Desk) -> Prompt:
-    """To stay is golden where something waits, else to go on towards the nearest quest."""
-    g, s, hero = desk.game, desk.view, acting_hero(desk)
-    here = g.atlas.ids[s.region[hero]]
-    goal = "" if waits_at(g, s, hero, here) else way_to_goal(desk)
-    stay = Act(STOP, desk.label(STOP), (END,), golden=not goal)
-    if not goal:
+    """To go on towards what the hero is after is golden, else to stay."""
+    best, hero = usual(desk), acting_hero(desk)
+    goes_on = best is not None and best.verb in ("walk", "fly")
+    stay = Act(STOP, desk.label(STOP), (END,), golden=not goes_on)
+    if best is None or not goes_on:
         return prompt_of(desk, stay)
-    line = desk.texts.name(f"region.{goal}")
-    go = Act(list(routes_now(desk)[goal].acts), desk.say("button.travel"), golden=True, line=line, id="do:travel")
-    return prompt_of(desk, stay, go, line=line_of(desk))
+    goal = goal_of(desk, hero)
+    return prompt_of(desk, stay, _travel(desk, way_towards(desk, hero, goal) if goal != NOWHERE else None, best))
 
 
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides."""
-    return prompt_of(desk, *numbered(desk, desk.legal))
+    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 
 SPOKEN = (
     ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
-    ("manage", "train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "bid", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
+    ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
     ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
@@ -138,6 +233,8 @@ BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
     "act": act,
     "step": step,
+    "manage": manage,
+    "bid": bid,
     "awaken": by_name,
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),

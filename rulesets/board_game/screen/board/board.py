@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import ClassVar
 
@@ -17,11 +17,14 @@ from wowtable.shell.widgets import Tip
 
 from ..asking.acts import LandActs, deed_id
 from ..facts.lookup import Desk, acting_hero, hero_in
+from ..facts.outlook import FAIR, POOR, percent, plans_now
+from ..facts.quest_odds import odds_there
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
-from .layout import BARREN, LandChart
+from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
+from .plan_lines import draw_plan, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
@@ -30,7 +33,7 @@ LEGIBLE = 0.7
 _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
-_MORE = (26.0, 18.0)
+_AREA, _PIP, ACTIONS = 25.0, 0.34, 2
 
 
 class LordaeronBoard(RegionBoard):
@@ -46,7 +49,8 @@ class LordaeronBoard(RegionBoard):
         here = acts_here(desk, acts)
         self.legal = tuple(name for name in chart.spots if name in self.routes or name in acts.of or name == here)
         self.faint = frozenset(name for name in self.legal if self._is_faint(name, here))
-        self.pills = dict(_pills(self.routes))
+        self.pills = dict(_pills(desk, self.routes, self.faint))
+        self.plans = plan_lines(desk)
         self.standing = pieces_by_region(desk)
         self.sites = sites_of(desk)
         self.shown = frozenset(desk.pointed)
@@ -144,7 +148,12 @@ class LordaeronBoard(RegionBoard):
         return [rect for block in kept for _, rect in (*block.lines, *block.pieces)]
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
+        if self._names_all:
+            self._draw_areas(canvas, camera)
         self._draw_passages(canvas, camera)
+        for line in self.plans:
+            ids = self.desk.game.atlas.ids
+            draw_plan(canvas, line, [camera.to_screen(self.chart.spots[ids[n]]) for n in line.course])
         blocks, style = self.blocks(canvas), self._letters()
         carried = {getattr(moment, "piece", "") for moment, _ in self.desk.display.effects.values()}
         for block in blocks.values():
@@ -154,6 +163,7 @@ class LordaeronBoard(RegionBoard):
             for piece, rect in reversed(block.pieces):
                 if piece.id not in carried:
                     draw_piece(canvas, piece, rect)
+                    self._draw_actions(canvas, piece, rect)
             if block.hidden:
                 last = block.pieces[-1][1]
                 canvas.paint("chip", centered((last.right, last.y), (26, 18)), kind="legal")
@@ -163,6 +173,28 @@ class LordaeronBoard(RegionBoard):
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
+
+    def _draw_actions(self, canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
+        """Below a hero of the side that acts: gold for an action that is left, grey for a used one."""
+        s, hero = self.desk.view, hero_in(piece.id)
+        if hero < 0 or s.phase != "actions" or s.faction[hero] != s.active:
+            return
+        side = rect.w * _PIP
+        for n in range(ACTIONS):
+            at = (rect.center[0] + (n - 0.5) * side * 1.1, rect.bottom - side * 0.1)
+            canvas.paint("disc", centered(at, (side, side)), state="past" if n < s.actions[hero] else "ahead")
+
+    def _draw_areas(self, canvas: Canvas, camera: Camera) -> None:
+        """The names of the areas along their coasts."""
+        px = _AREA * self.scale
+        for area in AREA_NAMES:
+            course = [camera.to_screen(point) for point in self.chart.name_course(area)]
+            left, top = min(x for x, _ in course) - px, min(y for _, y in course) - px
+            wide, high = max(x for x, _ in course) + px - left, max(y for _, y in course) + px - top
+            shares = tuple(((x - left) / wide, (y - top) / high) for x, y in course)
+            words = self.desk.texts.name(f"area.{area}")
+            box = Rect(left, top, wide, high)
+            canvas.paint("course_name", box, text=words, course=shares, px=px * canvas.viewport.scale)
 
     def _draw_passages(self, canvas: Canvas, camera: Camera) -> None:
         """Dots over the water where a way leads on without a border."""
@@ -178,15 +210,26 @@ def acts_here(desk: Desk, acts: LandActs) -> str:
     return desk.game.atlas.ids[desk.view.region[hero]] if deed_id("challenge") in acts.of else ""
 
 
-def _pills(routes: Mapping[str, Route]) -> Iterator[tuple[str, Pill]]:
-    """How far it is where that is more than a step, on wing or not, and whether one is stopped there."""
+def _odds(desk: Desk, name: str) -> float | None:
+    """Of the group that is after what waits there, or of the hero that acts alone."""
+    hero = acting_hero(desk)
+    plan = plans_now(desk).get(hero)
+    if plan is not None and plan.aim.kind == "quest" and plan.aim.region == desk.game.atlas.index[name]:
+        return plan.win
+    return odds_there(desk, name)
+
+
+def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> Iterator[tuple[str, Pill]]:
+    """How far it is to where something waits and how a fight there would end; and where one is stopped."""
     for name, way in routes.items():
         icon = "angel-wings" if way.flown else "leather-boot"
-        parts = [(icon, str(way.steps))] if way.steps > 1 or way.flown else []
         if way.halted:
-            parts.append(("ui.hand", ""))
-        if parts:
-            yield name, Pill(tuple(parts))
+            yield name, Pill((("ui.hand", ""),), "warning")
+        elif name not in faint:
+            win = _odds(desk, name)
+            odds = () if win is None else (("crossed-swords", f"{percent(win)} %"),)
+            kind = "legal" if win is None else "good" if win >= FAIR else "error" if win < POOR else "warning"
+            yield name, Pill(((icon, str(way.steps)), *odds), kind)
 
 
 def draw_piece(canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:

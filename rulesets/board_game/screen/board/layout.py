@@ -29,6 +29,20 @@ CLEAR = 40.0
 """How far about the middle of a region no signs of its terrain stand."""
 
 
+AREA_NAMES: Mapping[str, tuple[Point, Point, Point]] = {
+    "tirisfal": ((14.0, 262.0), (64.0, 62.0), (286.0, 44.0)),
+    "silverpine": ((16.0, 390.0), (0.0, 530.0), (64.0, 690.0)),
+    "hillsbrad": ((420.0, 806.0), (560.0, 846.0), (716.0, 716.0)),
+    "western_plaguelands": ((446.0, 44.0), (650.0, 16.0), (800.0, 84.0)),
+    "hinterlands": ((782.0, 772.0), (960.0, 800.0), (1130.0, 690.0)),
+    "eastern_plaguelands": ((1010.0, 4.0), (1210.0, 20.0), (1284.0, 190.0)),
+}
+"""Along the coast, in the box of the land: where the name of an area begins, what bends it, where it ends.
+
+Alterac has no coast."""
+_BENT = 12
+
+
 class LandChart(RegionChart):
     """Made by `chart_of`, which keeps the last few. `spots` are the middles of the regions."""
 
@@ -36,6 +50,19 @@ class LandChart(RegionChart):
         super().__init__((land,), size)
         self.spots = {name: land.pixel(spot) for name, spot in spots.items()}
         self.unit = land.scale
+
+    def name_course(self, area: str) -> list[Point]:
+        """Along which the name of an area runs."""
+        (ax, ay), (bx, by), (cx, cy) = AREA_NAMES[area]
+        shares = [n / _BENT for n in range(_BENT + 1)]
+        bent = [
+            (
+                (1 - t) ** 2 * ax + 2 * t * (1 - t) * bx + t * t * cx,
+                (1 - t) ** 2 * ay + 2 * t * (1 - t) * by + t * t * cy,
+            )
+            for t in shares
+        ]
+        return [self.lands[0].pixel(point) for point in bent]
 
     def on_board(self, course: Course) -> list[Point]:
         return [self.lands[0].pixel(spot) for spot in course]

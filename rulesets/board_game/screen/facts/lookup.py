@@ -27,6 +27,13 @@ class PrefersHero(Protocol):
     hero: HeroNumber
 
 
+@runtime_checkable
+class HoldsBids(Protocol):
+    """A screen on which one sets what a purse bids, before it is sealed."""
+
+    def bid_of(self, desk: Desk, hero: HeroNumber) -> int: ...
+
+
 def near_faction(desk: Desk) -> FactionNumber:
     """Whose side is seen first: one's own, or for those who only look on that which acts."""
     s = desk.view

@@ -13,6 +13,7 @@ from ...rules.cards.words import FigureColour
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text, type_line
 from .lookup import Desk, side_name
+from .number_sources import hero_numbers
 
 
 def region_tip(desk: Desk, name: str) -> Tip | None:
@@ -50,12 +51,13 @@ def creature_lines(desk: Desk, creature: str, colour: FigureColour) -> list[Rich
 
 
 def hero_tip(desk: Desk, hero: HeroNumber) -> Tip:
-    """Who plays it, what it is, what it has."""
+    """Who plays it, what it is, what it has and where that comes from."""
     g, s = desk.game, desk.view
     race = g.content.classes[s.hero_class[hero]].sides[side_name(s.faction[hero])].race
     lines = [
         desk.rich("screen.hero_is", race=race, hero_class=s.hero_class[hero], seat=s.player[hero]),
-        desk.rich("screen.hero_has", gold=s.gold[hero], xp=s.xp[hero], level=s.level[hero]),
+        hero_numbers(desk, hero),
+        desk.rich("screen.hero_has", gold=s.gold[hero]),
         desk.rich("screen.hero_tokens", stuns=s.stuns[hero], curses=s.curses[hero]),
     ]
     return Tip(desk.texts.name(f"hero.{hero}"), stacked([line for line in lines if line]))

@@ -10,8 +10,8 @@ from wowtable.core import Action
 from ...rules import sheet
 from ...rules.challenge import groups
 from ...rules.game import BoardGame
-from ...rules.state import NOBODY, NOWHERE, HeroNumber, Lordaeron
-from ...rules.travel import holds_independents
+from ...rules.state import NOBODY, HeroNumber, Lordaeron
+from ...rules.travel import STOP, holds_independents
 from .lookup import Desk, acting_hero
 
 
@@ -25,6 +25,11 @@ class Route:
     @property
     def steps(self) -> int:
         return len(self.acts)
+
+    @property
+    def journey(self) -> tuple[Action, ...]:
+        """To go there and stay: whoever means to go farther names what lies farther."""
+        return self.acts if self.halted or self.steps > 1 else (*self.acts, STOP)
 
     @property
     def flown(self) -> bool:
@@ -83,24 +88,3 @@ def _event_regions(g: BoardGame, s: Lordaeron, card: int) -> set[int]:
     if event.boss is not None:
         names.add(event.boss.region)
     return {g.atlas.index[name] for name in names}
-
-
-def nearest_goal(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
-    """The nearest region where creatures of its faction's quests stand; NOWHERE if there is none."""
-    side = s.faction[hero]
-    far = g.atlas.walk[side][s.region[hero]]
-    goals = {figure.region for figure in s.figures.values() if figure.quest in s.quests[side]}
-    return min(goals, key=lambda region: (far[region], region), default=NOWHERE)
-
-
-def way_to_goal(desk: Desk) -> str:
-    """The region within reach that is nearest to that goal, if it is nearer than here; else ""."""
-    g, s, hero = desk.game, desk.view, acting_hero(desk)
-    routes = routes_now(desk)
-    goal = nearest_goal(g, s, hero) if routes else NOWHERE
-    if goal == NOWHERE:
-        return ""
-    far = g.atlas.walk[s.faction[hero]][goal]
-    open_ = [name for name, way in routes.items() if not way.halted or g.atlas.index[name] == goal]
-    best = min(open_, key=lambda name: (far[g.atlas.index[name]], routes[name].steps), default="")
-    return best if best and far[g.atlas.index[best]] < far[s.region[hero]] else ""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from wowtable.core import Action
 
-from ...rules import equipping, sheet, timing
-from ...rules.cards.effects import AddAttrition, AddDice, AddReroll
+from ...rules import equipping, sheet
 from ...rules.state import NOBODY, HeroNumber
 from .lookup import Desk
 
@@ -48,35 +46,6 @@ def why_not_there(desk: Desk, hero: HeroNumber, card: int, area: int) -> str:
     if reason == "occupied" and sheet.wearable(g, s, card).addon is None:
         reason = equipping.why_not_swap(g, s, hero, card, area)
     return "" if reason is None else desk.say(f"equip_why.{reason}")
-
-
-@dataclass(frozen=True)
-class EveryRound:
-    """What a hero has in each round without paying for it."""
-
-    red: int = 0
-    blue: int = 0
-    green: int = 0
-    reroll: int = 0
-    attrition: int = 0
-
-
-def every_round(desk: Desk, hero: HeroNumber) -> EveryRound:
-    """Of cards that ask nothing in return."""
-    effects = [
-        effect
-        for option in timing.kit(desk.game, desk.view, hero).standing
-        if not option.timed.given
-        for effect in option.timed.effects
-    ]
-    dice = [effect for effect in effects if isinstance(effect, AddDice) and effect.times == "once"]
-    return EveryRound(
-        sum(effect.red for effect in dice),
-        sum(effect.blue for effect in dice),
-        sum(effect.green for effect in dice),
-        sum(effect.amount for effect in effects if isinstance(effect, AddReroll)),
-        sum(effect.amount for effect in effects if isinstance(effect, AddAttrition)),
-    )
 
 
 def heroes_with_sheet(desk: Desk, hero: HeroNumber) -> Sequence[HeroNumber]:

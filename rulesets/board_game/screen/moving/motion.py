@@ -118,6 +118,14 @@ def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
     return InTurn((passage.show(), herald(words, piece)))
 
 
+def auction_won(event: ev.AuctionWon, passage: Passage) -> Animation:
+    item = passage.desk.game.content.auction_items[event.item]
+    gold = event.bids[event.hero]
+    words = passage.desk.say("screen.vote.won", hero=event.hero, item=event.item, gold=gold)
+    piece: PieceLook = CarriedPiece(RegionPiece("auction", "medallion", (50.0, 50.0), {"icon": item.emblem}))
+    return InTurn((passage.show(), herald(words, piece)))
+
+
 # -- heroes ------------------------------------------------------------------------------------------------
 
 
@@ -143,7 +151,7 @@ def grew(event: ev.LevelReached, passage: Passage) -> Animation:
 
 
 MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread)
-SHOWN = (turn_began, event_drawn, hurt, mended, rested, rewarded, grew)
+SHOWN = (turn_began, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.TwoHeroesDrawn, ev.PickOrderDrawn, ev.ClassPicked, ev.SidesRolled, ev.SideJoined),
     *(ev.HeroPlaced, ev.OverlordChosen, ev.ItemsLaidOut, ev.MerchantOpened, ev.QuestDecksLaidOut, ev.GoldDealt),
@@ -155,12 +163,13 @@ QUIET: Kinds = (
     *(ev.CardEquipped, ev.CardUnequipped, ev.ItemGiven, ev.GoldGiven, ev.TradeRefused, ev.QuestDrawn),
     *(ev.QuestBlocked, ev.NoQuestLeft, ev.QuestCompleted),
     *(ev.CombatBegan, ev.RoundBegan, ev.OrderAgreed, ev.AttackBegan, ev.AbilityUsed, ev.EffectsDeclined),
+    *(ev.RerollsOver, ev.AttackEnded, ev.ManagementBegan, ev.QuestPutAway, ev.PoolCapped),
     *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceRolled, ev.DiceRerolled, ev.DiceAdded, ev.DiceTurned),
     *(ev.DiceTakenOut, ev.PoolReduced, ev.ValuesChanged, ev.PoolChanged, ev.TokensPlaced, ev.TokensRemoved),
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),
     *(ev.ComboGained, ev.CreatureSlain, ev.BossFell, ev.DamageCounted, ev.WoundsDealt, ev.ArmorUsed),
     *(ev.HitsCompared, ev.HeroWithdrew, ev.CombatEnded),
-    *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened, ev.AuctionWon),
+    *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened),
     *(ev.WarWon, ev.EventFulfilled, ev.HeroMarked, ev.PotFilled, ev.LandCounted, ev.OverlordArrived),
     *(ev.TokensTainted, ev.CauldronToken, ev.DefeatSuffered),
 )

@@ -43,22 +43,9 @@ def answer_list(desk: Desk, board: Rect, acts: LandActs) -> list[Widget]:
 def _act(desk: Desk, action: Action, number: int) -> Act:
     label = capital(plain(desk.texts.action(action.verb, action.args)))
     keys = (f"choice_{number}",) if number < 10 else ()
-    return Act(action, label, keys, tip=_tip(desk, action), line=_price(desk, action))
+    return Act(action, label, keys, tip=_tip(desk, action))
 
 
 def _tip(desk: Desk, action: Action) -> Tip | None:
     found = (card_tip(desk, name) for name in action.args if isinstance(name, str))
     return next((tip for tip in found if tip is not None), None)
-
-
-def _price(desk: Desk, action: Action) -> str:
-    """What it costs or brings, where that is printed on the card."""
-    content = desk.game.content
-    name = action.args[0] if action.args and isinstance(action.args[0], str) else ""
-    if action.verb == "learn" and name in content.powers:
-        power = content.powers[name]
-        return desk.say("screen.price_level", gold=power.gold, level=power.level)
-    if action.verb == "buy" and desk.kind == "town" and name in content.items:
-        item = content.items[name]
-        return desk.say("screen.price_level", gold=item.gold, level=item.level)
-    return ""

@@ -30,6 +30,7 @@ ICONS = {
 KEYS = {deed: f"deed_{deed}" for deed in (*DEEDS, OTHERS)}
 _WIDE, _GAP, _PORTRAIT = 92.0, 7.0, 84.0
 _NARROW, _LEAST_WORDS = 50.0, 300.0
+NO_NUMBER = -1
 
 
 @dataclass(frozen=True)
@@ -55,15 +56,21 @@ def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> Of
     label = desk.say(f"screen.deed.{name}")
     if not acts:
         return OfferedDeed(name, label, desk.say(f"screen.no_deed.{name}"), False)
-    if name == "rest":
-        missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
-        brings = min(missing, found)
-        return OfferedDeed(
-            name, label, desk.say("screen.rest_brings", n=brings, wasted=found - brings), True, not brings
-        )
-    if name == "challenge":
-        return OfferedDeed(name, label, desk.say("screen.foes", n=len(acts)), True)
-    return OfferedDeed(name, label, desk.say(f"screen.deed_line.{name}"), True)
+    line = desk.say("screen.foes", n=len(acts)) if name == "challenge" else deed_line(desk, hero, name)
+    return OfferedDeed(name, label, line, True, name == "rest" and not rest_brings(desk, hero)[0])
+
+
+def rest_brings(desk: Desk, hero: HeroNumber) -> tuple[int, int]:
+    """Tokens that are missing, and those that would come to nothing."""
+    missing, found = sum(sheet.missing(desk.game, desk.view, hero)), tokens_of(desk.game, desk.view, hero)
+    return min(missing, found), found - min(missing, found)
+
+
+def deed_line(desk: Desk, hero: HeroNumber, name: str) -> str:
+    if name != "rest":
+        return desk.say(f"screen.deed_line.{name}")
+    brings, wasted = rest_brings(desk, hero)
+    return desk.say("screen.rest_brings", n=brings, wasted=wasted)
 
 
 class DeedTile(Pressable):
@@ -121,10 +128,12 @@ class Portrait(Widget):
     def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect) -> None:
         super().__init__("portrait", rect, desk.texts.name(f"hero.{hero}"))
         self.side, self.emblem = side_name(desk.view.faction[hero]), emblem_of(desk.game, desk.view, hero)
-        self.left = desk.view.actions[hero]
+        self.left = desk.view.actions[hero] if desk.kind in ("act", "step") else NO_NUMBER
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("medallion", self.rect.inset(4), faction=self.side, icon=self.emblem)
+        if self.left == NO_NUMBER:
+            return
         side = self.rect.w * 0.42
         badge = Rect(self.rect.right - side, self.rect.bottom - side, side, side)
         canvas.paint("disc", badge, number=str(self.left), state="now" if self.left else "ahead")
@@ -132,8 +141,8 @@ class Portrait(Widget):
 
 def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
     """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
-    hero = acting_hero(desk)
-    if desk.kind not in ("act", "step") or hero == NOBODY or not desk.may_act:
+    hero = acting_hero(desk) if desk.kind in ("act", "step") else desk.about("hero", NOBODY)
+    if desk.view.combat is not None or not isinstance(hero, int) or hero == NOBODY or not desk.may_act:
         return [], room
     side = min(_PORTRAIT * text_growth(desk), room.h)
     face, words = room.take_left(side, 14)

@@ -18,7 +18,7 @@ from ..asking.acts import LandActs
 from ..facts.lookup import Desk, acting_hero, emblem_of, hero_id, heroes_asked, near_faction, side_name
 from ..facts.tips import hero_tip
 
-OWN, OTHER, GAP = 84.0, 46.0, 6.0
+OWN, OTHER, GAP = 96.0, 46.0, 6.0
 _ACTIONS = 2
 _TILE = 1.25
 """How high a tile is for its width."""
@@ -102,11 +102,16 @@ class HeroRow(Pointing):
         canvas.paint(
             "medallion", Rect(face.x, face.center[1] - wide / 2, wide, wide).inset(2), faction=side, icon=emblem
         )
-        level, room = room.take_right(min(30.0 * text_growth(self.desk), inner.h * 0.7), 8)
-        self._draw_level(canvas, level)
         if self.near:
+            aside, room = room.take_right(54.0 * text_growth(self.desk), 6)
+            level, pips = aside.take_top(aside.h * 0.5)
+            self._draw_level(canvas, level.take_right(min(level.h, 34.0 * text_growth(self.desk)))[0])
             self._draw_own(canvas, room)
+            if s.faction[self.hero] == s.active and s.phase == "actions":
+                self._draw_pips(canvas, pips.inset(0, pips.h * 0.18))
         else:
+            level, room = room.take_right(min(30.0 * text_growth(self.desk), inner.h * 0.7), 8)
+            self._draw_level(canvas, level)
             self._draw_other(canvas, room)
 
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
@@ -118,17 +123,14 @@ class HeroRow(Pointing):
 
     def _draw_own(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
-        name, rest = room.take_top(room.h * 0.36)
+        name, rest = room.take_top(room.h * 0.32)
         canvas.text(self.label, name, filling(canvas.type, "strong", name.h, 1.05), color="text.body")
         where, bars = rest.take_top(rest.h * 0.4)
         self._draw_place(canvas, where)
-        pips, bars = bars.take_right(bars.h * 2.3, 8)
         health, energy = bars.take_top(bars.h / 2)
         full = sheet.health_capacity(desk.game, s, hero)
         self._draw_bar(canvas, health, "health", s.health[hero], full)
         self._draw_bar(canvas, energy, "energy", s.energy[hero], sheet.energy_capacity(desk.game, s, hero))
-        if s.faction[hero] == s.active and s.phase == "actions":
-            self._draw_pips(canvas, pips)
 
     def _draw_place(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero

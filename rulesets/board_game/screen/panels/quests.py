@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Label, Pointing, Tip, Widget
 
 from ...rules.cards.words import FACTIONS
 from ...rules.quests import token_regions
-from ...rules.state import FactionNumber
+from ...rules.state import NO_CARD, FactionNumber
 from ..board.board import draw_piece
 from ..board.pieces import RegionPiece, creature_piece
 from ..facts.lookup import Desk, near_faction
 from ..facts.tips import quest_tip
+from .quest_card import QuestCard, quest_high
 
 QUEST = "quest."
 HEAD, ROW, SMALL, GAP = 28.0, 46.0, 36.0, 5.0
@@ -28,22 +29,42 @@ def goals_of(desk: Desk, card: int) -> list[str]:
     return sorted({desk.game.atlas.ids[region] for region in token_regions(desk.game, desk.view, card)})
 
 
-def quests_high(desk: Desk, faction: FactionNumber) -> float:
-    row = ROW if faction == near_faction(desk) else SMALL
-    return (HEAD + len(desk.view.quests[faction]) * (row + GAP)) * text_growth(desk)
+def quests_high(desk: Desk, faction: FactionNumber, wide: float, opened: int = NO_CARD) -> float:
+    """With one of them `opened` in its place."""
+    growth, cards = text_growth(desk), desk.view.quests[faction]
+    row = (ROW if faction == near_faction(desk) else SMALL) * growth
+    more = quest_high(desk, opened, wide) - row if opened in cards else 0.0
+    return HEAD * growth + len(cards) * (row + GAP) + more
 
 
-def quest_list(desk: Desk, area: Rect, faction: FactionNumber) -> Sequence[Widget]:
-    head, body = area.take_top(HEAD * area.h / (quests_high(desk, faction) / text_growth(desk)))
+def quest_list(desk: Desk, area: Rect, faction: FactionNumber, opened: int = NO_CARD) -> Sequence[Widget]:
+    head, body = area.take_top(HEAD * text_growth(desk))
     whose = "own" if faction == near_faction(desk) else "their"
     words = desk.say(f"screen.{whose}_quests", faction=faction)
-    made: list[Widget] = [Label(f"quests.{faction}", head, words, "strong", color="text.heading")]
-    cards = desk.view.quests[faction]
-    step = body.h / max(1, len(cards))
-    for n, card in enumerate(cards):
-        rect = Rect(body.x, body.y + n * step, body.w, step - GAP)
-        made.append(QuestRow(desk, faction, card, n + 1, rect))
+    made: list[Widget] = [Label(f"quests.{faction}", head, words, "heading", color="text.heading")]
+    cards, y = desk.view.quests[faction], body.y
+    large = quest_high(desk, opened, area.w) if opened in cards else 0.0
+    closed = len(cards) - (opened in cards)
+    step = min((ROW + GAP) * text_growth(desk), (body.h - large - (GAP if large else 0)) / max(1, closed))
+    for n, card in enumerate(cards, 1):
+        if card == opened:
+            made.append(QuestCard(desk, faction, card, n, Rect(body.x, y, body.w, large)))
+            y += large + GAP
+        else:
+            made.append(QuestRow(desk, faction, card, n, Rect(body.x, y, body.w, step - GAP)))
+            y += step
     return made
+
+
+def quest_pennants(desk: Desk, area: Rect) -> list[Widget]:
+    """On the strip of a small table: the number of each quest of one's own on its pennant."""
+    faction = near_faction(desk)
+    cards = desk.view.quests[faction] if desk.view.quests else ()
+    high = min(area.w * 0.92, area.h / max(1, len(cards)) - GAP)
+    return [
+        QuestPennant(desk, faction, card, n, Rect(area.x, area.y + (n - 1) * (high + GAP), area.w, high))
+        for n, card in enumerate(cards, 1)
+    ]
 
 
 class QuestRow(Pointing):
@@ -80,6 +101,19 @@ class QuestRow(Pointing):
         for n, piece in enumerate(self.creatures):
             draw_piece(canvas, piece, Rect(pieces.x + n * (side + 4), pieces.y, side, side))
         canvas.text(self.label, words, filling(canvas.type, "strong", min(words.h, 26.0), 1.1), fit="shrink")
+
+
+class QuestPennant(QuestRow):
+    """Only the pennant, on the colour of the level."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        if self.hovered or self.focused:
+            canvas.paint("row", self.rect, state="hover")
+        canvas.fill(Rect(self.rect.x + 2, self.rect.y + 3, 5, self.rect.h - 6), f"difficulty.{self.quest.colour}")
+        high = self.rect.h * 0.74
+        flag = centered(self.rect.center, (high * 0.78, high))
+        canvas.paint("pennant", flag, faction=self.side, number=self.number)
 
 
 def _wanted(desk: Desk, card: int) -> list[RegionPiece]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from wowtable.shell import sound
@@ -14,12 +14,14 @@ from wowtable.shell.cards.look import PRINTED, CardLook
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Button, Chosen, Dropped, Picture, Pointed, Pressed, Tip, Widget, WidgetMessage
 
-from ...rules import sheet
+from ...rules import items, sheet
+from ...rules.sources import printed_card
 from ...rules.state import NO_CARD, NO_FACTION, NOBODY, HeroNumber
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, number_in, piece
-from ..facts.wearing import MANAGE, heroes_with_sheet, managed_heroes, way_into, way_off, why_not_there
-from .sheet_areas import AREA, BAG, BOOK, SheetCargo, TalentList, area_place, pile_place
+from ..facts.outlook import usual
+from ..facts.wearing import CHANGES, MANAGE, heroes_with_sheet, managed_heroes, way_into, way_off, why_not_there
+from .sheet_areas import AREA, BAG, BOOK, SheetCargo, area_place, pile_place, talent_list
 from .sheet_hero import HeroColumn
 
 _EDGE, _GAP, _HEAD = 12.0, 8.0, 44.0
@@ -50,7 +52,7 @@ class OpenSheet:
             self.hero = NOBODY if self._managing else self.hero
             self._shut = self._managing = False
         elif managed and self.hero not in managed and not self._shut:
-            self.hero, self._managing = managed[0], True
+            self.hero, self._managing = _first_managed(desk, managed), True
         known = 0 <= self.hero < s.heroes and s.hero_class[self.hero] and s.faction[self.hero] != NO_FACTION
         if self.held != NO_CARD and (not known or not _has(desk, self.hero, self.held)):
             self.held = NO_CARD
@@ -138,6 +140,25 @@ class OpenSheet:
         return [] if hero == NOBODY else [SheetScene(land, desk, hero, self)]
 
 
+def _first_managed(desk: Desk, managed: Sequence[HeroNumber]) -> HeroNumber:
+    """Who has something to put on comes first."""
+    best = usual(desk)
+    wanted = best.args[0] if best is not None and best.verb in CHANGES else NOBODY
+    return wanted if wanted in managed else managed[0]
+
+
+def first_look(desk: Desk, hero: HeroNumber) -> str:
+    """What is seen large before anything is pointed at: the card that is best put on, else what lies on the sheet."""
+    s, best = desk.view, usual(desk)
+    if best is not None and best.verb in CHANGES and best.args[0] == hero:
+        return piece(items.card_named(s, (*s.spellbook[hero], *s.bag[hero]), best.args[1]))
+    cards = (*s.spellbook[hero], *s.worn(hero), *s.talents[hero], *s.bag[hero])
+    if cards:
+        return piece(cards[0])
+    printed = (area for area in sheet.areas_of(s, hero) if printed_face(desk, hero, area) is not None)
+    return piece(printed_card(next(printed, 0)))
+
+
 def _has(desk: Desk, hero: HeroNumber, card: int) -> bool:
     s = desk.view
     return card in (*s.worn(hero), *s.spellbook[hero], *s.bag[hero])
@@ -172,14 +193,14 @@ class SheetScene(Widget):
 
 def _buttons(desk: Desk, hero: HeroNumber, head: Rect) -> Iterator[Widget]:
     """One for each hero between whose sheets one may turn; at the right the one that closes."""
-    words = desk.say("sheet.close")
-    wide = Button.width(desk.ui.type, words, least=110)
+    words, cap = desk.say("sheet.close"), desk.ui.cap("back")
+    wide = Button.width(desk.ui.type, words, cap=cap, least=110)
     close, rest = head.take_right(wide, _GAP)
     for n, other in enumerate(heroes_with_sheet(desk, hero)):
         name = desk.texts.name(f"hero.{other}")
         spot = Rect(rest.x + n * (260 + _GAP), rest.y, min(260.0, rest.w / 2 - _GAP), rest.h)
         yield Button(f"{TURN}{other}", spot, name, kind="primary" if other == hero else "plain")
-    yield Button(CLOSE, close, words)
+    yield Button(CLOSE, close, words, cap=cap)
 
 
 def _sheet(desk: Desk, hero: HeroNumber, room: Rect, held: int) -> list[Widget]:
@@ -190,7 +211,7 @@ def _sheet(desk: Desk, hero: HeroNumber, room: Rect, held: int) -> list[Widget]:
     cells = grid(high, across, 2, _GAP)
     talents = cells.pop(3)
     made: list[Widget] = [area_place(desk, hero, n, cell, held) for n, cell in zip(range(count), cells)]
-    made.insert(3, TalentList(talents, desk, hero))
+    made.insert(3, talent_list(talents, desk, hero))
     book, bag = columns(low, [Share(1.5), Share()], _GAP)
     return [*made, pile_place(desk, hero, BOOK, book, held), pile_place(desk, hero, BAG, bag, held)]
 
@@ -205,7 +226,7 @@ class HandColumn(Widget):
         title = desk.say("sheet.in_hand" if holds else "sheet.looked")
         super().__init__("sheet.hand", rect, title)
         self.head, room = rect.inset(10, 6).take_top(28 * text_growth(desk), 6)
-        look = _look_of(desk, hero, piece(open_.held) if holds else open_.looked)
+        look = _look_of(desk, hero, piece(open_.held) if holds else open_.looked or first_look(desk, hero))
         self.lines: list[tuple[str, str, bool]] = []
         self.hint = desk.say("sheet.hint" if managed_heroes(desk) else "sheet.look_hint")
         wide = min(room.w, room.h * (0.52 if holds else 0.8) * CARD)

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.layout import Point, Rect, Share, grid, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Dropped, Light, Tip
+from wowtable.shell.widgets import Chosen, Dropped, Light, Tip, Widget
 from wowtable.shell.widgets.buttons import Pointing
-from wowtable.text.rich import plain
+from wowtable.text.rich import plain, stacked
 
 from ...rules import items, sheet
 from ...rules.sources import printed_card
@@ -24,9 +24,10 @@ from ...rules.texts import area_line
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, piece
 from ..facts.wearing import way_into, way_off, why_not_there
+from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
-_HEAD, _PAD, _GAP, _ADDON = 26.0, 6.0, 8.0, 0.62
+_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS = 26.0, 6.0, 8.0, 0.62, 165.0, 4
 
 
 @dataclass(frozen=True)
@@ -37,23 +38,21 @@ class SheetCargo:
     card: int
 
 
-class SheetCard(CardFace):
-    """A card of a sheet that may be picked up."""
+def sheet_card(desk: Desk, hero: HeroNumber, card: int, spot: Rect, flat: Rect, held: int, *, moves: bool) -> CardFace:
+    """A card of a sheet, which may be picked up: upright in the `spot`, or `flat` where that is too small to read."""
+    glow: Glow = "selected" if card == held else "faint" if moves else ""
+    payload = SheetCargo(hero, card) if moves else None
+    kind, rect = (FlatCard, flat) if is_flat(spot, text_growth(desk)) else (CardFace, spot)
+    return kind(piece(card), rect, card_face(desk, card), CardState(glow=glow), payload=payload)
 
-    def __init__(self, desk: Desk, hero: HeroNumber, card: int, rect: Rect, held: int, *, moves: bool) -> None:
-        glow: Glow = "selected" if card == held else "faint" if moves else ""
-        payload = SheetCargo(hero, card) if moves else None
-        super().__init__(piece(card), rect, card_face(desk, card), CardState(glow=glow), payload=payload)
 
-
-class EngravedCard(CardFace):
+def engraved_card(desk: Desk, area: int, spot: Rect, flat: Rect, look: CardLook) -> CardFace:
     """Printed on the sheet itself: it is only looked at."""
-
-    def __init__(self, area: int, rect: Rect, look: CardLook) -> None:
-        super().__init__(piece(printed_card(area)), rect, look, CardState())
-
-    def cargo(self, at: Point) -> Any:
-        return None
+    if not is_flat(spot, text_growth(desk)):
+        return CardFace(piece(printed_card(area)), spot, look, CardState())
+    made = FlatCard(piece(printed_card(area)), flat, look, CardState())
+    made.engraved = True
+    return made
 
 
 class SheetPlace(Pointing):
@@ -97,7 +96,7 @@ class SheetPlace(Pointing):
 
     @property
     def head_high(self) -> float:
-        return min(_HEAD, self.rect.h * 0.18)
+        return min(_HEAD, self.rect.h * 0.22)
 
     def draw_over(self, canvas: Canvas) -> None:
         if self.note:
@@ -137,17 +136,20 @@ def area_cards(desk: Desk, hero: HeroNumber, area: int, room: Rect, held: int) -
     high = min(room.h, room.w / (1 + _ADDON * len(addons)) / CARD)
     left = room.center[0] - high * CARD * (1 + _ADDON * len(addons)) / 2
     spot = Rect(left, room.center[1] - high / 2, high * CARD, high)
+    lies, *more = rows(room, [Share()] * (1 + len(addons)), 3)
     made: list[CardFace] = []
     engraved = printed_face(desk, hero, area)
     if normal is not None:
         moves = way_off(desk, hero, normal) is not None
-        made.append(SheetCard(desk, hero, normal, spot, held, moves=moves))
+        made.append(sheet_card(desk, hero, normal, spot, lies, held, moves=moves))
     elif engraved is not None:
-        made.append(EngravedCard(area, spot, engraved))
-    for n, card in enumerate(addons):
+        made.append(engraved_card(desk, area, spot, lies, engraved))
+    for n, (card, flat) in enumerate(zip(addons, more)):
         wide = spot.w * _ADDON
         at = Rect(spot.right + n * wide, spot.y + (spot.h - wide / CARD) / 2, wide, wide / CARD)
-        made.append(SheetCard(desk, hero, card, at, held, moves=way_off(desk, hero, card) is not None))
+        at = spot if is_flat(spot, text_growth(desk)) else at
+        moves = way_off(desk, hero, card) is not None
+        made.append(sheet_card(desk, hero, card, at, flat, held, moves=moves))
     return made
 
 
@@ -173,40 +175,60 @@ def _goes_back(desk: Desk, carried: SheetCargo, id: str) -> bool:
 
 
 def _row(desk: Desk, hero: HeroNumber, cards: Sequence[int], room: Rect, held: int) -> list[CardFace]:
+    """Side by side; where faces would be too small to be read, flat ones in rows."""
     if not cards:
         return []
+    growth, moves = text_growth(desk), bool(desk.may_act and desk.kind == "manage")
     wide = min(room.h * CARD, (room.w + _GAP) / len(cards) - _GAP)
-    high = wide / CARD
-    moves = bool(desk.may_act and desk.kind == "manage")
+    spots = [Rect(room.x + n * (wide + _GAP), room.y, wide, wide / CARD) for n in range(len(cards))]
+    across = max(1, min(len(cards), int(room.w // (_FLAT * growth))))
+    flats = grid(room, across, max(2, -(-len(cards) // across)), 4)
     return [
-        SheetCard(desk, hero, card, Rect(room.x + n * (wide + _GAP), room.y, wide, high), held, moves=moves)
-        for n, card in enumerate(cards)
+        sheet_card(desk, hero, card, spot, flat, held, moves=moves) for card, spot, flat in zip(cards, spots, flats)
     ]
 
 
-class TalentList(Pointing):
-    """The talents that are learned, one below the other, and the levels that still bring one."""
+class TalentBar(Pointing):
+    """A talent that is learned, with what it does; or the level that brings one."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
-        super().__init__("sheet.talents", rect, desk.say("sheet.talents"))
-        self.desk = desk
-        self.looks = [card_face(desk, card) for card in desk.view.talents[hero]]
-        self.points_at = ""
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, number: int) -> None:
+        talents = desk.view.talents[hero]
+        self.look = card_face(desk, talents[number]) if number < len(talents) else None
+        words = self.look.name if self.look is not None else desk.say("sheet.next_talent", level=number + 2)
+        super().__init__(f"sheet.talent.{number}", rect, words)
+        self.points_at = piece(talents[number]) if self.look is not None else ""
+        self.growth = text_growth(desk)
+
+    def press(self) -> None:
+        """It is only read."""
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
-        head, room = self.rect.inset(_PAD, 3).take_top(min(_HEAD, self.rect.h * 0.18), 4)
-        canvas.text(self.label, head, filling(canvas.type, "small_strong", head.h, 1.0))
-        each = min(44.0 * text_growth(self.desk), room.h / 4 - 4)
-        for n in range(4):
-            bar = Rect(room.x, room.y + n * (each + 4), room.w, each)
-            learned = n < len(self.looks)
-            canvas.paint("row", bar, state="active" if learned else "normal")
-            words = self.looks[n].name if learned else self.desk.say("sheet.next_talent", level=n + 2)
-            icon = self.looks[n].emblem if learned else "padlock"
-            sign, text = bar.inset(6, 4).take_left(each - 8, 8)
-            canvas.icon(icon, sign, "gold.200" if learned else "text.faint")
-            style = filling(canvas.type, "small_strong", each * 0.6, 1.0)
-            canvas.text(words, text, style, color="text.body" if learned else "text.faint")
+        learned = self.look is not None
+        canvas.paint("row", self.rect, state="active" if learned else "normal")
+        if self.hovered or self.focused:
+            canvas.paint("row", self.rect, state="hover")
+        high = min(self.rect.h - 6, 30.0 * self.growth)
+        sign, room = self.rect.inset(6, 3).take_left(high, 8)
+        icon = self.look.emblem if self.look is not None else "padlock"
+        spot = Rect(sign.x, self.rect.center[1] - high / 2, high, high)
+        canvas.icon(icon, spot, "gold.200" if learned else "text.faint")
+        line = min(room.h, 22.0 * self.growth)
+        head, rules = room.take_top(line if room.h >= 2 * line else room.h)
+        style = filling(canvas.type, "small_strong", line, 1.0)
+        canvas.text(self.label, head, style, color="text.body" if learned else "text.faint")
+        if self.look is not None and rules.h >= line:
+            with canvas.clip(rules):
+                small = filling(canvas.type, "small", line, 1.05)
+                wrapped(canvas, stacked(self.look.rules), rules, small, color="text.second")
+
+
+def talent_list(rect: Rect, desk: Desk, hero: HeroNumber) -> Widget:
+    """One below the other, and the levels that still bring one."""
+    place = SheetPlace("sheet.talents", rect, desk.say("sheet.talents"))
+    place.enabled = False
+    room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
+    bars = rows(room, [Share()] * _TALENTS, 4)
+    place.children += [TalentBar(bar, desk, hero, n) for n, bar in enumerate(bars)]
+    return place

@@ -1,92 +1,208 @@
-"""The left of a sheet: who the hero is, what it has, and what it rolls in each round."""
+"""The left of a sheet: who the hero is, what it has, what it rolls in a round; every number says what it is made of."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
 from wowtable.shell.base.canvas import Canvas, wrapped
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Widget, draw_gold
+from wowtable.shell.widgets import Tip, Widget, draw_gold
 from wowtable.text.rich import stacked
 
 from ...rules import sheet
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text
+from ..cards.hues import ATTRITION, REROLL
 from ..facts.lookup import Desk, emblem_of, side_name
-from ..facts.wearing import EveryRound, every_round
+from ..facts.number_sources import (
+    Counted,
+    experience_line,
+    experience_rule,
+    number_tip,
+    rest_tip,
+    total_of,
+)
 
-_MOST_PIPS = 14
+_MOST_PIPS, _MOST_DICE = 14, 7
+DICE: tuple[Counted, ...] = ("blue", "red", "green")
+SIGNS = {"reroll": REROLL, "attrition": ATTRITION}
 
 
 class HeroColumn(Widget):
-    """Name, race and class, level, tokens, gold, the ability of the race, dice of each round."""
+    """Name, race and class, the levels, tokens, gold, the ability of the race, dice of each round."""
 
-    role: ClassVar[str] = "text"
+    role: ClassVar[str] = "group"
 
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
         super().__init__("sheet.hero", rect, desk.texts.name(f"hero.{hero}"))
         self.desk, self.hero = desk, hero
+        self.line = min(27.0 * text_growth(desk), rect.h * 0.05)
+        room = rect.inset(12, 10)
+        self.face, room = room.take_top(min(room.h * 0.16, 150 * text_growth(desk)), 4)
+        self.head, room = room.take_top(self.line * 2.2, 4)
+        room, dice = self._numbers(room)
+        self.children += _round_rows(desk, hero, dice, self.line)
+        self.ability = room
+
+    def _numbers(self, room: Rect) -> tuple[Rect, Rect]:
+        """The rows below the name; what is left for the race, and the foot for the dice."""
+        desk, hero, line = self.desk, self.hero, self.line
+        levels, room = room.take_top(line * 1.6, 4)
+        self.children.append(LevelRow(levels, desk, hero))
+        for what in ("health", "energy"):
+            at, room = room.take_top(line * 1.05, 2)
+            self.children.append(TokenRow(at, desk, hero, what))
+        at, room = room.take_top(line * 1.05, 6)
+        self.children.append(GoldRow(at, desk, hero))
+        dice, room = room.take_bottom(min(room.h * 0.62, 7.2 * line), 6)
+        return room, dice
 
     def solid(self) -> bool:
         return True
 
     def draw(self, canvas: Canvas) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
-        g, growth = desk.game, text_growth(desk)
+        g, line = desk.game, self.line
         canvas.paint("panel", self.rect, kind="well")
-        room = self.rect.inset(12, 10)
-        face, room = room.take_top(min(room.h * 0.17, 150 * growth), 6)
-        side = min(face.h, face.w * 0.6)
-        spot = Rect(face.center[0] - side * 0.4, face.y, side * 0.8, side)
-        canvas.paint("standee", spot, faction=side_name(s.faction[hero]), icon=emblem_of(g, s, hero), lit=True)
-        line = min(27.0 * growth, self.rect.h * 0.055)
-        name, room = room.take_top(line * 1.2, 2)
+        face = centered(self.face.center, (self.face.h * 0.8, self.face.h))
+        canvas.paint("standee", face, faction=side_name(s.faction[hero]), icon=emblem_of(g, s, hero), lit=True)
+        name, who = self.head.take_top(line * 1.2)
         draw_gold(canvas, name, self.label, min(23.0, name.h * 0.8))
-        race, owner = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero)
-        lang = desk.texts.lang
-        who = desk.say("sheet.who", race=race.name.in_language(lang), profession=owner.name.in_language(lang))
-        told = (
-            who,
-            desk.say("sheet.level", level=s.level[hero], xp=s.xp[hero]),
-            desk.say("sheet.gold", n=s.gold[hero]),
-        )
-        for words in told:
-            at, room = room.take_top(line, 0)
-            canvas.text(words, at, filling(canvas.type, "body", line, 1.0), color="text.second")
-        health, energy = sheet.health_capacity(g, s, hero), sheet.energy_capacity(g, s, hero)
-        for kind, have, most in (("heart", s.health[hero], health), ("bolt", s.energy[hero], energy)):
-            at, room = room.take_top(line, 2)
-            _draw_tokens(canvas, at, kind, have, most)
-        room, ability = room.take_bottom(min(room.h * 0.5, 4 * line), 8)
+        race, owner, lang = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero), desk.texts.lang
+        words = desk.say("sheet.who", race=race.name.in_language(lang), profession=owner.name.in_language(lang))
+        canvas.text(words, who, filling(canvas.type, "body", line, 1.0), color="text.second")
         text = stacked([race.ability.in_language(lang), *card_text(desk.texts, race)])
-        with canvas.clip(ability):
-            wrapped(
-                canvas, text, ability.inset(0, 4), filling(canvas.type, "small", line * 0.86, 1.0), color="text.body"
+        with canvas.clip(self.ability):
+            style = filling(canvas.type, "small", line * 0.86, 1.0)
+            wrapped(canvas, text, self.ability.inset(0, 2), style, color="text.body")
+
+
+def _round_rows(desk: Desk, hero: HeroNumber, room: Rect, line: float) -> Iterator[Widget]:
+    """The dice by colour, then rerolls and attrition side by side."""
+    yield RoundHead(room.take_top(line)[0], desk)
+    _, rest = room.take_top(line, 4)
+    foot, rest = rest.take_bottom(min(line * 1.4, rest.h * 0.3), 4)
+    step = rest.h / len(DICE)
+    for n, what in enumerate(DICE):
+        yield DiceRow(Rect(rest.x, rest.y + n * step, rest.w, step - 2), desk, hero, what)
+    half = (foot.w - 6) / 2
+    values: tuple[Counted, ...] = ("reroll", "attrition")
+    for n, what in enumerate(values):
+        yield ValueBox(Rect(foot.x + n * (half + 6), foot.y, half, foot.h), desk, hero, what)
+
+
+class RoundHead(Widget):
+    role: ClassVar[str] = "heading"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        super().__init__("sheet.round", rect, desk.say("sheet.every_round"))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.text(self.label, self.rect, filling(canvas.type, "heading", self.rect.h, 1.1), color="text.heading")
+
+
+class NumberRow(Widget):
+    """Pointed at it says what its number is made of, and which rule that is."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, what: Counted) -> None:
+        tip = number_tip(desk, hero, what)
+        self.total = total_of(desk, hero, what)
+        super().__init__(f"sheet.number.{what}", rect, f"{tip.title}: {self.total}")
+        self.tip, self.what = tip, what
+
+    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
+        return (self.tip, self.rect) if self.tip is not None else None
+
+
+class TokenRow(NumberRow):
+    """Tokens that are there, dark ones that are missing."""
+
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, what: Any) -> None:
+        super().__init__(rect, desk, hero, what)
+        self.have = (desk.view.health if what == "health" else desk.view.energy)[hero]
+        self.kind = "heart" if what == "health" else "bolt"
+
+    def draw(self, canvas: Canvas) -> None:
+        room, words = self.rect, f"{self.have}/{self.total}"
+        style = filling(canvas.type, "small_strong", room.h, 1.0)
+        wide = canvas.type.width(words, style) + 8
+        shown = min(_MOST_PIPS, max(self.have, self.total))
+        side = min(room.h * 0.86, (room.w - wide) / max(1, shown) - 1)
+        for n in range(shown):
+            spot = Rect(room.x + n * (side + 1), room.center[1] - side / 2, side, side)
+            canvas.paint("pip", spot, kind=self.kind, on=n < self.have)
+        canvas.text(words, room.take_right(wide)[0], style, align="right")
+
+
+class DiceRow(NumberRow):
+    """So many dice of a colour, and the number."""
+
+    def draw(self, canvas: Canvas) -> None:
+        room = self.rect
+        side = min(room.h, room.w / (_MOST_DICE + 1.5))
+        for n in range(max(1, min(_MOST_DICE, self.total))):
+            spot = Rect(room.x + n * (side + 2), room.center[1] - side / 2, side, side)
+            canvas.paint("die", spot, kind=self.what, face="", alpha=1.0 if self.total else 0.3)
+        style = filling(canvas.type, "number", room.h, 1.2)
+        canvas.text(str(self.total), room, style, align="right", color="gold.100" if self.total else "text.faint")
+
+
+class ValueBox(NumberRow):
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="plate")
+        sign, room = self.rect.inset(8, 3).take_left(self.rect.h - 6, 6)
+        canvas.icon(SIGNS[self.what], sign.inset(2, 2), "gold.300")
+        style = filling(canvas.type, "strong", room.h, 1.1)
+        canvas.text(str(self.total), room, style, align="right", color="gold.100")
+        words = room.take_left(room.w - 22)[0]
+        title = self.tip.title if self.tip is not None else ""
+        canvas.text(title, words, filling(canvas.type, "small", room.h, 1.0), color="text.second")
+
+
+class LevelRow(Widget):
+    """A diamond for each level, those that are reached filled, with the experience that each takes."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
+        s, rule = desk.view, experience_rule(desk)
+        words = desk.say("sheet.level", level=s.level[hero], xp=s.xp[hero])
+        tip = Tip(desk.say("screen.experience"), experience_line(desk, hero), rule)
+        super().__init__("sheet.level", rect, words, tip=tip)
+        self.levels, self.level = (0, *desk.game.content.box.levels), s.level[hero]
+
+    def draw(self, canvas: Canvas) -> None:
+        row, foot = self.rect.take_top(self.rect.h * 0.62)
+        step, side = row.w / len(self.levels), row.h
+        canvas.fill(Rect(row.x + step / 2, row.center[1] - 1.5, step * (len(self.levels) - 1), 3), "gold.600")
+        for n, xp in enumerate(self.levels):
+            box = centered((row.x + (n + 0.5) * step, row.center[1]), (side, side))
+            reached = n < self.level
+            canvas.icon("mark-diamond", box, "gold.300")
+            canvas.icon("mark-diamond", box.inset(side * 0.1), "gold.400" if reached else "ink.900")
+            ink = "ink.950" if reached else "text.second"
+            canvas.text(
+                str(n + 1), box, filling(canvas.type, "small_strong", side * 0.7, 1.1), align="center", color=ink
             )
-        self._draw_round(canvas, room, every_round(desk, hero), line)
-
-    def _draw_round(self, canvas: Canvas, room: Rect, has: EveryRound, line: float) -> None:
-        head, room = room.take_top(line, 4)
-        style = filling(canvas.type, "heading", head.h, 1.1)
-        canvas.text(self.desk.say("sheet.every_round"), head, style, color="text.heading")
-        dice = [("blue", has.blue), ("red", has.red), ("green", has.green)]
-        cell = min(room.h - line - 6, room.w / 4)
-        for n, (colour, count) in enumerate(dice):
-            spot = Rect(room.x + n * (cell + 10), room.y, cell, cell)
-            canvas.paint("die", spot, kind=colour, face=str(count), alpha=1.0 if count else 0.4)
-        words = self.desk.say("fight.values", reroll=has.reroll, attrition=has.attrition)
-        foot = Rect(room.x, room.y + cell + 6, room.w, line)
-        canvas.text(words, foot, filling(canvas.type, "small", line, 1.0), color="text.second")
+            at = Rect(row.x + n * step, foot.y, step, foot.h)
+            style = filling(canvas.type, "small", foot.h, 1.0)
+            canvas.text(str(xp), at, style, align="center", color="text.second")
 
 
-def _draw_tokens(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> None:
-    words = f"{have}/{most}"
-    wide = canvas.type.width(words, "small_strong") + 8
-    shown = min(_MOST_PIPS, max(have, most))
-    side = min(room.h * 0.8, (room.w - wide) / max(1, shown) - 1)
-    for n in range(shown):
-        spot = Rect(room.x + n * (side + 1), room.center[1] - side / 2, side, side)
-        canvas.paint("pip", spot, kind=kind, on=n < have)
-    canvas.text(words, room.take_right(wide)[0], "small_strong", align="right")
+class GoldRow(Widget):
+    """Its gold, and what a rest would bring here."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
+        super().__init__("sheet.gold", rect, desk.say("sheet.gold", n=desk.view.gold[hero]), tip=rest_tip(desk, hero))
+
+    def draw(self, canvas: Canvas) -> None:
+        sign, words = self.rect.take_left(self.rect.h, 8)
+        canvas.icon("ui.coins", sign, "gold.300")
+        canvas.text(self.label, words, filling(canvas.type, "strong", self.rect.h, 1.0), color="gold.100")

@@ -19,6 +19,7 @@ from ..facts.lookup import Desk
 from ..facts.tips import card_tip, overlord_tip
 
 ROW, GAP, TITLE, TILE, LEAST_TILES = 40.0, 5.0, 28.0, 62.0, 6
+MOST_TILES = 10
 QUALITY_HUES = {"triangle": "rarity.common", "square": "rarity.rare", "circle": "rarity.epic", "special": "gold.300"}
 OVERLORD, EVENT, ITEM = "overlord.", "event.", "item."
 
@@ -35,17 +36,23 @@ class Notice:
     look: str = "both"
 
 
-def notices(desk: Desk) -> list[Notice]:
+def overlord_notices(desk: Desk) -> list[Notice]:
     g, s = desk.game, desk.view
-    made = []
-    if s.overlord:
-        name, emblem = desk.texts.name(f"overlord.{s.overlord}"), g.content.overlords[s.overlord].emblem
-        made.append(Notice(OVERLORD + s.overlord, emblem, name, _way(desk), partial(overlord_tip, desk, s.overlord)))
-    for card in s.in_force:
-        event = g.content.events[s.names[card]]
-        name = desk.texts.name(f"event.{event.id}")
-        made.append(Notice(f"{EVENT}{card}", event.emblem, name, "", partial(card_tip, desk, event.id), "neutral"))
-    return made
+    if not s.overlord:
+        return []
+    name, emblem = desk.texts.name(f"overlord.{s.overlord}"), g.content.overlords[s.overlord].emblem
+    return [Notice(OVERLORD + s.overlord, emblem, name, _way(desk), partial(overlord_tip, desk, s.overlord))]
+
+
+def event_notices(desk: Desk) -> list[Notice]:
+    """Bosses, wars and whatever else is in force."""
+    g, s = desk.game, desk.view
+    events = [(card, g.content.events[s.names[card]]) for card in s.in_force]
+    return [
+        Notice(f"{EVENT}{card}", event.emblem, desk.texts.name(f"event.{event.id}"), "",
+               partial(card_tip, desk, event.id), "neutral")
+        for card, event in events
+    ]  # fmt: skip
 
 
 def _way(desk: Desk) -> str:
@@ -56,26 +63,40 @@ def _way(desk: Desk) -> str:
     return desk.say("screen.regions_left", n=g.atlas.distance[s.overlord_at][goal_of(g, s)])
 
 
+def events_high(desk: Desk) -> float:
+    return (TITLE + len(desk.view.in_force) * (ROW + GAP)) * text_growth(desk)
+
+
+def event_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
+    title, room = area.take_top(TITLE * text_growth(desk))
+    head = Label("events", title, desk.say("screen.in_force"), "heading", color="text.heading")
+    return [head, *_notice_rows(desk, room, event_notices(desk))]
+
+
+def _notice_rows(desk: Desk, area: Rect, found: Sequence[Notice]) -> list[Widget]:
+    step = min((ROW + GAP) * text_growth(desk), area.h / max(1, len(found)))
+    return [
+        NoticeRow(desk, notice, Rect(area.x, area.y + n * step, area.w, step - GAP)) for n, notice in enumerate(found)
+    ]
+
+
 def world_high(desk: Desk) -> float:
     shop = TITLE + TILE + GAP if desk.view.merchant else 0.0
-    return (len(notices(desk)) * (ROW + GAP) + shop) * text_growth(desk)
+    return (len(overlord_notices(desk)) * (ROW + GAP) + shop) * text_growth(desk)
 
 
 def world_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
-    """The Overlord and the events, then the Merchant's items side by side."""
-    found, share = notices(desk), area.h / max(1.0, world_high(desk)) * text_growth(desk)
-    step = (ROW + GAP) * share
-    made: list[Widget] = [
-        NoticeRow(desk, notice, Rect(area.x, area.y + n * step, area.w, step - GAP)) for n, notice in enumerate(found)
-    ]
-    rest = area.take_top(len(found) * step)[1]
+    """The Overlord, then the Merchant's items side by side."""
+    found, share = overlord_notices(desk), area.h / max(1.0, world_high(desk)) * text_growth(desk)
+    lords, rest = area.take_top(len(found) * (ROW + GAP) * share)
+    made = _notice_rows(desk, lords, found)
     if not desk.view.merchant:
         return made
     title, shop = rest.take_top(TITLE * share)
-    made.append(Label("merchant", title, desk.say("screen.merchant"), "strong", color="text.heading"))
-    count = max(LEAST_TILES, len(desk.view.merchant))
-    cells = grid(Rect(shop.x, shop.y, shop.w, TILE * share), count, 1, GAP)
-    return [*made, *(ItemTile(desk, card, cell) for card, cell in zip(desk.view.merchant, cells))]
+    made.append(Label("merchant", title, desk.say("screen.merchant"), "heading", color="text.heading"))
+    cards = desk.view.merchant[:MOST_TILES]
+    cells = grid(Rect(shop.x, shop.y, shop.w, TILE * share), max(LEAST_TILES, len(cards)), 1, GAP)
+    return [*made, *(ItemTile(desk, card, cell) for card, cell in zip(cards, cells))]
 
 
 class ItemTile(Pointing):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Clock
@@ -10,9 +10,10 @@ from wowtable.core import Seat
 
 from ..combos import row_key
 from ..compiled import Abilities
-from ..income import income_parts
+from ..income import faction_bonus
 from ..state import NOBODY, Combo, World
 from ..turn_end import tribute
+from .survey import Survey
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
@@ -43,12 +44,8 @@ FEATURES = (
     "foes",
     "fresh_foes",
 )
-FADING = 0.5
-"""Each token more makes an attack so much less likely."""
 MANY = 5
 FIRST_QUESTIONS = ("intent", "pick")
-PASSING = ("regions", "faded_regions", "faction")
-"""Parts of an income that are counted by themselves, or do not come again."""
 
 
 def clock(s: World, seat: Seat) -> Clock:
@@ -66,11 +63,18 @@ def is_fresh(s: World) -> bool:
 
 def sure(g: SmallWorld, s: World, seat: Seat) -> float:
     """Coins in hand, and those that the turn would bring if it ended now."""
-    due = 0
+    return sure_of(Survey(g, s), seat)
+
+
+def features(g: SmallWorld, s: World, seat: Seat) -> dict[str, float]:
+    return features_of(Survey(g, s), seat)
+
+
+def sure_of(v: Survey, seat: Seat) -> float:
+    g, s, due = v.g, v.s, 0
     if s.active == seat and not _paid(s, seat) and not is_fresh(s):
-        due = sum(coins for _, coins in income_parts(g, s, seat)) + sum(
-            min(most, max(0, s.coins[payer])) for payer, most in tribute(g, s, seat)
-        )
+        due = len(v.held[seat]) + len(v.faded[seat]) + v.lasting(seat) + faction_bonus(g, s, seat)
+        due += sum([min(most, max(0, s.coins[payer])) for payer, most in tribute(g, s, seat)])
     return float(s.coins[seat] + due)
 
 
@@ -78,114 +82,83 @@ def _paid(s: World, seat: Seat) -> bool:
     return bool(s.income) and s.income[-1][:2] == (seat, s.round)
 
 
-def features(g: SmallWorld, s: World, seat: Seat) -> dict[str, float]:
-    found = {"always": 1.0, "crowd": s.seats - 2.0, "land": _land(s)}
-    _count_foes(g, s, seat, found)
-    faded = s.faded_regions(seat)
+def features_of(v: Survey, seat: Seat) -> dict[str, float]:
+    found = {"always": 1.0, "crowd": v.s.seats - 2.0, "land": v.land}
+    _count_foes(v, seat, found)
+    faded = v.faded[seat]
     if faded:
-        _count_faded(g, s, seat, faded, found)
-    if s.race[seat]:
-        _count_active(g, s, seat, found)
+        found["faded"] = float(len(faded))
+        found["faded_open"] = sum([v.exposure(seat, r) * v.kept[r] for r in faded])
+    if v.s.race[seat]:
+        _count_active(v, seat, found)
     else:
         found["nobody"] = 1.0
-        found["offer"] = _best_offer(g, s, seat)
+        found["offer"] = _best_offer(v.g, v.s, seat)
     return found
 
 
-def _land(s: World) -> float:
-    """Land that nobody holds, for each seat."""
-    return sum(1 for kin in s.kin if not kin) / s.seats
-
-
-def _count_foes(g: SmallWorld, s: World, seat: Seat, found: dict[str, float]) -> None:
+def _count_foes(v: Survey, seat: Seat, found: dict[str, float]) -> None:
     """Tokens that rivals can spare against others, and rivals who come with a new race."""
     spare = fresh = rivals = 0
-    for rival in range(s.seats):
-        if g.allies(s, seat, rival):
+    for rival, race in enumerate(v.s.race):
+        if rival == seat or v.g.allies(v.s, seat, rival):
             continue
         rivals += 1
-        if not s.race[rival]:
+        if race:
+            spare += v.movable[rival]
+        else:
             fresh += 1
-            continue
-        held = s.active_regions(rival)
-        spare += s.hand[rival] + s.hand_beasts[rival] + sum(s.tokens[r] for r in held) - len(held)
     found["foes"] = spare / max(1, rivals)
     found["fresh_foes"] = fresh / max(1, rivals)
 
 
-def _count_faded(g: SmallWorld, s: World, seat: Seat, faded: list[int], found: dict[str, float]) -> None:
-    found["faded"] = float(len(faded))
-    found["faded_open"] = sum(_exposure(g, s, seat, r) * exp(-FADING * toughness(g, s, r)) for r in faded)
-
-
-def _count_active(g: SmallWorld, s: World, seat: Seat, found: dict[str, float]) -> None:
-    held, abilities = s.active_regions(seat), g.abilities_of(s, seat)
-    tokens = s.hand[seat] + s.hand_beasts[seat] + sum(s.tokens[r] + s.beasts[r] for r in held)
-    spare = max(0, tokens - len(held))
+def _count_active(v: Survey, seat: Seat, found: dict[str, float]) -> None:
+    s, held, abilities = v.s, v.held[seat], v.g.abilities_of(v.s, seat)
+    spare = max(0, v.movable[seat] + sum([s.beasts[r] for r in held]))
     found["regions"] = float(len(held))
     found["spare"], found["many_spare"] = float(spare), float(max(0, spare - MANY))
-    found["bonus"] = float(sum(coins for what, coins in income_parts(g, s, seat) if what not in PASSING))
+    found["bonus"] = float(v.lasting(seat))
     risk = strength = 0.0
     for r in held:
-        kept = exp(-FADING * toughness(g, s, r))
+        kept = v.kept[r]
         strength += 1 - kept
-        risk += _exposure(g, s, seat, r) * kept
+        risk += v.exposure(seat, r) * kept
     found["sheltered"], found["open"] = strength, risk
-    _count_targets(g, s, seat, held, abilities, found)
-    _count_abilities(s, seat, held, abilities, found)
+    _count_targets(v, seat, held, abilities, found)
+    found.update(_talents(abilities))
+    found["relics"] = float(sum([r in held for r in s.relics.values()]))
 
 
-def _count_abilities(s: World, seat: Seat, held: list[int], can: Abilities, found: dict[str, float]) -> None:
-    found["plunder"] = float(can.plunder_occupied + len(can.plunder_faction) + (can.plunder_crowd > 0))
-    found["cheap"] = float(sum(amount for amount, _ in can.discounts))
-    found["free_travel"] = float(can.free_travel or bool(can.reach) or can.swims)
-    found["packs"] = float(can.least - 1)
-    found["keeps"] = float(can.saves_first) + float(can.toll is not None) + float(can.harmony > 0)
+@lru_cache(maxsize=1024)
+def _talents(can: Abilities) -> dict[str, float]:
     tools = (can.assaults, can.champion, can.hunt, can.forms, can.swaps, can.menace, can.bombs, can.objectives)
-    found["tools"] = float(sum(map(bool, tools)) + bool(can.recruits))
-    found["relics"] = float(sum(1 for r in s.relics.values() if r in held))
+    return {
+        "plunder": float(can.plunder_occupied + len(can.plunder_faction) + (can.plunder_crowd > 0)),
+        "cheap": float(sum([amount for amount, _ in can.discounts])),
+        "free_travel": float(can.free_travel or bool(can.reach) or can.swims),
+        "packs": float(can.least - 1),
+        "keeps": float(can.saves_first) + float(can.toll is not None) + float(can.harmony > 0),
+        "tools": float(sum(map(bool, tools)) + bool(can.recruits)),
+    }
 
 
-def _count_targets(
-    g: SmallWorld, s: World, seat: Seat, held: list[int], can: Abilities, found: dict[str, float]
-) -> None:
+def _count_targets(v: Survey, seat: Seat, held: list[int], can: Abilities, found: dict[str, float]) -> None:
     """Land beside one's own: the easier it is to take, the more it counts; what rivals hold counts once more."""
-    atlas, race, soft, prey = g.atlas(s), s.race[seat], 0.0, 0.0
-    seen: set[int] = set()
-    for r in held:
-        for n in atlas.near[r]:
-            if n in seen:
-                continue
-            seen.add(n)
-            if s.kin[n] == race or s.towers[n] or (atlas.water[n] and not can.swims):
-                continue
-            owner = s.owner[n]
-            if owner != NOBODY and owner != seat and g.allies(s, seat, owner):
-                continue
-            ease = exp(-FADING * max(0, toughness(g, s, n) - _discount(can, atlas.features[n], bool(s.kin[n]))))
-            soft += ease
-            if owner != NOBODY and owner != seat:
-                prey += ease
+    near, water, swims, cheap = v.atlas.near, v.atlas.water, can.swims, bool(can.discounts)
+    kin, owners, towers, race, teams = v.s.kin, v.s.owner, v.s.towers, v.s.race[seat], v.s.rules.teams
+    soft = prey = 0.0
+    for n in dict.fromkeys([n for r in held for n in near[r]]):
+        if kin[n] == race or towers[n] or (water[n] and not swims):
+            continue
+        owner = owners[n]
+        foreign = owner != NOBODY and owner != seat
+        if foreign and teams and v.g.allies(v.s, seat, owner):
+            continue
+        ease = v.ease(can, n) if cheap else v.kept[n]
+        soft += ease
+        if foreign:
+            prey += ease
     found["soft"], found["prey"] = soft, prey
-
-
-def _discount(can: Abilities, place: frozenset[str], occupied: bool) -> int:
-    return sum(amount for amount, where in can.discounts if where in place or (where == "occupied" and occupied))
-
-
-def toughness(g: SmallWorld, s: World, r: int) -> float:
-    """What an attacker needs beyond the two tokens that any land costs."""
-    return s.defenders(r) + s.walls[r] + s.garrisons[r] + 3 * s.towers[r] + g.atlas(s).mountain[r]
-
-
-def _exposure(g: SmallWorld, s: World, seat: Seat, r: int) -> float:
-    """How many rivals stand beside, at most two; the shore is open to all."""
-    atlas, owner = g.atlas(s), s.owner
-    if atlas.water[r] or s.towers[r]:
-        return 0.0
-    beside = {owner[n] for n in atlas.near[r] if owner[n] not in (NOBODY, seat) and s.is_active_race(n)}
-    rivals = sum(1 for rival in beside if not g.allies(s, seat, rival))
-    return (0.5 if atlas.anchor[r] else 0.2) + 0.5 * min(2, rivals)
 
 
 def _best_offer(g: SmallWorld, s: World, seat: Seat) -> float:

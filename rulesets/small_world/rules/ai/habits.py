@@ -7,8 +7,9 @@ from wowtable.core.frames import DONE
 
 from ..march import conquest_offers
 from ..state import WorldTable
-from .features import clock, toughness
+from .features import clock
 from .placing import best_home, exposure, gain_of_one, next_placement, spread, worth_of_regions
+from .survey import toughness
 
 
 def habit(table: WorldTable, seat: Seat) -> Action:

@@ -14,7 +14,7 @@ from wowtable.ai.turn_search import ROUNDS, Breadth, Contest, Line, TurnSearch, 
 from wowtable.core import Action, Fast, Observation, Table
 
 from ..state import World, WorldTable
-from .ahead import best_turn, foresight
+from .ahead import Known, apart, best_turns, foresight
 from .habits import habit
 from .turn_search import TurnCraft, play_out
 from .value import evaluate, prospects, terms
@@ -29,23 +29,31 @@ ABOUT = 6
 """Coins by which a guess may be off."""
 CARELESS = 9.0
 """Coins that a slip may cost at most: careless is not silly."""
-STRATEGIC = ("intent", "pick")
-LIKELY = 3
-NEAR = 5.0
-"""Coins by which a choice may seem worse and yet compete."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """How plans compete: at the `most` so many, none of which seems worse than the best by more than `near` coins.
+    `worlds`: in how many they meet, round by round; for one of so many `parts` of the work that is left."""
+
+    most: int
+    near: float
+    worlds: tuple[int, ...]
+    parts: float = 1.0
 
 
 @dataclass(frozen=True)
 class Skill:
     """`rounds` of the search, and `work` for one decision in actions tried. `slips`: the share of careless choices.
-    `worlds`: in how many the likeliest choices of strategy compete, round by round.
+    How the `choices` of strategy compete, and then the best `plans` for the turn that begins with the best of them.
 
     Who `counts` knows what coins everybody has got and paid; who does not takes others to be about as rich as oneself.
     """
 
     rounds: tuple[Breadth, ...]
     work: int
-    worlds: tuple[int, ...] = ()
+    choices: Bout | None = None
+    plans: Bout | None = None
     slips: float = 0.0
     counts: bool = True
 
@@ -54,7 +62,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ROUNDS[:1], work=300, slips=0.7, counts=False),
         "normal": Skill(ROUNDS[:1], work=1_200),
-        "hard": Skill(ROUNDS, work=8_000, worlds=(4, 4, 8)),
+        "hard": Skill(ROUNDS, work=12_000, choices=Bout(4, 6.0, (4, 4, 8), 1.5), plans=Bout(3, 2.0, (4, 4))),
     }
 )
 
@@ -103,38 +111,45 @@ class TurnPlanner:
             return self._openings(obs, work, thinking)
         craft = TurnCraft(_game(obs), obs.seat, work)
         start = craft.start(self._table(obs, Random(f"{self._seed}/{obs.nonce}")).state)
-        return self._searched(craft, work, start, thinking)
-
-    def _searched(self, craft: TurnCraft, work: Work, start: Line, thinking: Thinking | None = None) -> list[Line]:
-        def better(line: Line) -> None:
-            if thinking is not None:
-                thinking.better(line.steps[0])
-
-        return TurnSearch(craft, work).run(start, self._skill.rounds, better)
+        found = TurnSearch(craft, work).run(start, self._skill.rounds, lambda line: thinking.better(line.steps[0]))
+        return self._competing(obs, work, found, self._skill.plans)
 
     def _openings(self, obs: Observation, work: Work, thinking: Thinking) -> list[Line]:
         """Each first choice with the best turn behind it."""
         found: list[Line] = []
         for n, action in enumerate(obs.legal):
-            share = Work((work.most - work.spent) // (len(obs.legal) - n), work.over)
-            table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/0"))
-            found.append(best_turn(table, obs.seat, action, share, self._skill.rounds))
-            work.spent += share.spent
+            share = work.share(len(obs.legal) - n)
+            found.append(self._begun(obs, action, share, self._skill.rounds[:1])[0])
             thinking.better(max(found, key=lambda line: line.score).steps[0])
         found.sort(key=lambda line: -line.score)
-        return self._competing(obs, work, found) if self._skill.worlds and obs.decision.kind in STRATEGIC else found
+        found = self._competing(obs, work, found, self._skill.choices)
+        thinking.better(found[0].steps[0])
+        return [*self._deepened(obs, work, found[0]), *found[1:]]
 
-    def _competing(self, obs: Observation, work: Work, found: list[Line]) -> list[Line]:
-        """The likeliest choices by what comes of them in the same worlds, then the others."""
-        likely = [line for line in found[:LIKELY] if line.score > found[0].score - NEAR]
-        if len(likely) < 2:
-            return found
+    def _deepened(self, obs: Observation, work: Work, best: Line) -> list[Line]:
+        """The best turns that begin like this one, as good as it is. After a pick the turn is planned anew in any case,
+        as what comes to lie on offer is seen only then."""
+        if len(self._skill.rounds) == 1 or work.done() or obs.decision.kind == "pick":
+            return [best]
+        plans = self._begun(obs, best.steps[0], work.share(2), self._skill.rounds)
+        ranked = self._competing(obs, work, plans, self._skill.plans)
+        return [replace(line, score=line.score + best.score - ranked[0].score) for line in ranked]
+
+    def _begun(self, obs: Observation, action: Action, work: Work, rounds: Sequence[Breadth]) -> Sequence[Line]:
+        return best_turns(self._table(obs, Random(f"{self._seed}/{obs.nonce}/0")), obs.seat, action, work, rounds)
+
+    def _competing(self, obs: Observation, work: Work, found: Sequence[Line], bout: Bout | None) -> list[Line]:
+        """The likeliest by what comes of them in the same worlds, then the others."""
+        likely = apart(found, bout.most, bout.near) if bout is not None else []
+        if bout is None or len(likely) < 2:
+            return list(found)
+        part, known = work.share(bout.parts), Known()
 
         def worth(line: Line, world: int) -> float:
             table = self._table(obs, Random(f"{self._seed}/{obs.nonce}/world {world}"))
-            return foresight(work.table(table.game, table.state, table.chance), obs.seat, line.steps, work)
+            return foresight(part.table(table.game, table.state, table.chance), obs.seat, line.steps, part, known)
 
-        ranked = Contest(worth, work.done).ranked(likely, self._skill.worlds)
+        ranked = Contest(worth, part.done).ranked(likely, bout.worlds)
         least = min(score for _, score in ranked)
         rest = [line for line in found if line not in likely]
         return [

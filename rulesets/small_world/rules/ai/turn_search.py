@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
-from random import Random
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wowtable.ai.turn_search import Line, Work
-from wowtable.core import Action, Fast, Scripted, Seat
+from wowtable.core import Action, Scripted, Seat, Seeded
 from wowtable.core.chance import Chance
 
 from ..march import cost_of
@@ -26,6 +25,8 @@ PLACING = ("redeploy", "retreat")
 GAMBLES = 3
 """So many regions are looked at for the last roll: those that need the least luck."""
 PLAN_STEPS = 60
+LUCK = Seeded("planning")
+"""What is drawn in a plan, but for the die of its gamble: always the same, so that plans differ by what is done."""
 
 
 @dataclass(slots=True)
@@ -37,9 +38,11 @@ class TurnCraft:
     work: Work
     depth: int = 12
     ordered: bool = False
+    gambles: int = GAMBLES
+    _worths: dict[Hashable, float] = field(default_factory=dict)
 
     def start(self, s: World) -> Line:
-        return Line(self._table(s, Fast(Random(0))))
+        return Line(self._table(s, LUCK))
 
     def grow(self, line: Line) -> Iterator[Line]:
         table: WorldTable = line.table
@@ -49,7 +52,7 @@ class TurnCraft:
             if action.verb not in ROLLS:
                 yield self._after(line, action)
         gambles.sort(key=lambda action: self._luck_needed(table.state, action))
-        for action in gambles[:GAMBLES]:
+        for action in gambles[: self.gambles]:
             yield Line(table, (*line.steps, action), self._expected(table.state, action), True, line.first)
 
     def _luck_needed(self, s: World, action: Action) -> int:
@@ -58,16 +61,24 @@ class TurnCraft:
         return cost_of(self.g, s, self.seat, r, means) if action.verb == "final" else s.defenders(r)
 
     def _after(self, line: Line, action: Action, *, looking: bool = True) -> Line:
-        table = self._table(line.table.state, Fast(Random(0)))
+        table = self._table(line.table.state, LUCK)
         table.apply(self.seat, action)
         steps = (*line.steps, action, *settle(table, self.seat))
-        worth, ended = prospects(self.g, table.state, self.seat), _is_over(table, self.seat)
+        key, ended = self._key(table.state), _is_over(table, self.seat)
+        worth = self._worth(table.state, key)
         if ended or action.verb not in PREPARING:
-            return Line(table, steps, worth, ended, line.first, None if ended else self._key(table.state))
-        child = Line(table, steps, worth, False, line.first or action.verb, self._key(table.state))
+            return Line(table, steps, worth, ended, line.first, None if ended else key)
+        child = Line(table, steps, worth, False, line.first or action.verb, key)
         if looking:
             child.score = max([worth, *(after.score for after in self._enabled(child))])
         return child
+
+    def _worth(self, s: World, key: Hashable) -> float:
+        """Many orders of the same conquests lead to the same position: it is judged once."""
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = prospects(self.g, s, self.seat)
+        return worth
 
     def _enabled(self, line: Line) -> Iterator[Line]:
         """What a preparation may be for."""
@@ -77,22 +88,33 @@ class TurnCraft:
 
     def _key(self, s: World) -> Hashable:
         """The same for two orders of the same conquests."""
-        seat = self.seat
+        lands = (tuple(s.owner), tuple(s.kin), tuple(s.tokens), tuple(s.beasts), tuple(s.walls), tuple(s.garrisons))
+        seats = (tuple(s.coins), tuple(s.hand), tuple(s.hand_beasts))
         kind = s.decision and s.decision.kind
-        used = tuple(sorted(s.used.items()))
-        return (kind, tuple(s.owner), tuple(s.tokens), s.hand[seat], s.hand_beasts[seat], s.coins[seat], used)
+        return (kind, s.turns, lands, seats, s.champion_at, frozenset(s.relics.items()), frozenset(s.used.items()))
 
     def _expected(self, s: World, action: Action) -> float:
         """The average over the faces of the die, the rest of the turn played out by habit."""
         die = self.g.content.box.die
         worths: dict[int, float] = {}
+        ends: list[tuple[World, float]] = []
         for place, face in enumerate(die):
             if face not in worths:
-                table = self._table(s, Scripted({"reinforcement": [place]}, Fast(Random(face))))
+                table = self._table(s, Scripted({"reinforcement": [place]}, LUCK))
                 table.apply(self.seat, action)
-                play_out(table)
-                worths[face] = prospects(self.g, table.state, self.seat)
+                worths[face] = self._end(table, ends)
         return sum(worths[face] for face in die) / len(die)
+
+    def _end(self, table: WorldTable, ends: list[tuple[World, float]]) -> float:
+        """Many faces come to the same: what one of the `ends` has led to is not played out again."""
+        for end, worth in ends:
+            if end == table.state:
+                return worth
+        end = table.state.copy()
+        play_out(table)
+        worth = prospects(self.g, table.state, self.seat)
+        ends.append((end, worth))
+        return worth
 
     def _table(self, s: World, chance: Chance) -> WorldTable:
         return self.work.table(self.g, s.copy(), chance)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from wowtable.core import Seat, Trust
 
 from ..state import World
-from .features import clock, features, sure
+from .features import clock, features, features_of, sure, sure_of
+from .survey import Survey
 
 if TYPE_CHECKING:
     from ..game import SmallWorld
@@ -19,16 +20,21 @@ SUPPORT = 0.3
 """Where a side's best player counts: how much the others do meanwhile, as it is not yet known who that will be."""
 
 
-def outlook(g: SmallWorld, s: World, seat: Seat) -> float:
+def _outlook(v: Survey, seat: Seat) -> float:
     """The coins that a seat should have at the end."""
-    return sure(g, s, seat) + g.value.coming(clock(s, seat), features(g, s, seat))
+    return sure_of(v, seat) + v.g.value.coming(clock(v.s, seat), features_of(v, seat))
 
 
 def _sides(g: SmallWorld, s: World, seat: Seat) -> tuple[float, list[float]]:
     """The outlook of the seat's side, and those of the others."""
+    survey = Survey(g, s)
+    worth_of = [_outlook(survey, p) for p in range(s.seats)]
+    if not s.rules.teams:
+        mine = worth_of.pop(seat)
+        return mine, worth_of
     sides: dict[Seat, list[float]] = {}
-    for p in range(s.seats):
-        sides.setdefault(g.team(s, p), []).append(outlook(g, s, p))
+    for p, worth in enumerate(worth_of):
+        sides.setdefault(g.team(s, p), []).append(worth)
     worths = {side: _joint(s, members) for side, members in sides.items()}
     mine = worths.pop(g.team(s, seat))
     return mine, list(worths.values())

@@ -30,6 +30,7 @@ class ComboCard(Pressable):
     """Pressing it looks at it closely; the action bar picks it. Its tip keeps clear of all the others."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk, combo: Combo, place: int, *, state: str, why: str) -> None:
         tip = combo_tip(desk, combo.race, combo.power)

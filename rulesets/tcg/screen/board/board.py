@@ -38,6 +38,7 @@ class PlayMat(Widget):
     played, a click lets go of an attacker."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, desk: Desk, seat: Seat, light: CardLight) -> None:
         super().__init__(id, rect, desk.seat_name(seat))

@@ -27,6 +27,7 @@ class HeroPlate(TableCard):
     """Stands for the hero and for its player."""
 
     role: ClassVar[str] = "card"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, light: CardLight) -> None:
         s = desk.view

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.input import Pointer
@@ -75,6 +76,8 @@ def from_hand(payload: object) -> bool:
 class TableCard(CardFace):
     """A card of the game; `id` is its piece. It takes attackers that may attack it."""
 
+    lasting: ClassVar[bool] = True
+
     def __init__(self, desk: Desk, card: int, rect: Rect, state: CardState, light: CardLight) -> None:
         s, name = desk.view, card_name(desk, card)
         super().__init__(piece(card), rect, look_of(desk, s.names[card]), state, label=name, takes=self._takes)
@@ -108,6 +111,11 @@ class TableCard(CardFace):
 
     # --- movement
 
+    def outer_looks(self) -> tuple[Any, ...]:
+        display, light = self.desk.display, self.light
+        leap = leap_of(display, self.item, self.rect.center, self.desk.place)
+        return (display.away(self.item), leap, light.bands.get(self.number), light.acts.buried(self.number))
+
     def draw(self, canvas: Canvas) -> None:
         if self.desk.display.away(self.item):
             return
@@ -125,16 +133,20 @@ class TableCard(CardFace):
     def _draw_band(self, canvas: Canvas, fact: OutcomeLine) -> None:
         """Within the picture, so that it covers neither name nor number."""
         card = self.shown.rect(self.upright).moved(0, -LIFT * self.glow)
-        high = max(canvas.type.line_height("small_strong") + 2, card.h * _BAND)
+        high = max(canvas.type.line_height("strong") + 2, card.h * _BAND)
         band = Rect(card.x + 3, card.y + card.h * _ART - high, card.w - 6, high)
         canvas.paint("chip", band, kind="plain")
-        number, rest = band.inset(8, 0).take_left(canvas.type.width(fact.number, "small_strong") + 2, 6)
-        canvas.text(fact.number, number, "small_strong", color="gold.100")
-        ink = "state.target" if fact.bad else "text.body"
+        type, side = canvas.type, high * 0.6 if fact.icon else 0.0
+        widths = type.width(fact.number, "strong") + 2, type.width(fact.words, "strong") + 2
+        needed = sum(widths) + 6 + (side + 4 if fact.icon else 0)
+        room = centered(band.center, (min(needed, band.w - 16), band.h))
+        number, rest = room.take_left(widths[0], 6)
+        canvas.text(fact.number, number, "strong", color="gold.100")
         if fact.icon:
-            icon, rest = rest.take_left(high * 0.6, 4)
-            canvas.icon(fact.icon, centered(icon.center, (high * 0.6, high * 0.6)), "state.target")
-        canvas.text(fact.words, rest, "small_strong", color=ink, fit="shrink")
+            icon, rest = rest.take_left(side, 4)
+            canvas.icon(fact.icon, centered(icon.center, (side, side)), "state.target")
+        ink = "state.target" if fact.bad else "text.body"
+        canvas.text(fact.words, rest, "strong", color=ink, fit="shrink")
 
     def _draw_crystal(self, canvas: Canvas) -> None:
         """On the upper edge: all that it can be now is a resource, also for eyes that see no colours."""

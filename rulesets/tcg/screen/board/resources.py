@@ -33,6 +33,7 @@ class ResourceStack(Pressable):
     """All that lies face down. Whoever it belongs to leafs through it by pressing it."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, cards: Sequence[int], takes: Takes | None) -> None:
         label = desk.say("screen.resources_down", seat=seat, n=len(cards))
@@ -124,6 +125,7 @@ class ReadyLine(Widget):
     """How many resources can still pay, in a number and as crystals where there is room for all of them."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect) -> None:
         s = desk.view

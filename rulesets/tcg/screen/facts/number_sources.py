@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wowtable.shell.widgets import Tip
-from wowtable.text.rich import Rich, TextRun, strong, summed
+from wowtable.text.rich import Rich, accounted
 
 from ...rules import stats
 from ...rules.stats import ASSAULT, FLOOR
@@ -15,9 +15,7 @@ Terms = Sequence[tuple[str, int]]
 
 
 def total_line(desk: Desk, terms: Terms) -> Rich:
-    """*5 = 3 Thane + 2 Battle Shout*."""
-    total = strong(str(sum(n for _, n in terms)))
-    return (*total, TextRun(" = "), *summed((n, *_term(desk, name)) for name, n in terms))
+    return accounted([(n, *_term(desk, name)) for name, n in terms])
 
 
 def _term(desk: Desk, name: str) -> tuple[str, str]:

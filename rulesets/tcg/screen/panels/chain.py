@@ -29,6 +29,7 @@ class Legend(Widget):
     """What the two lights round cards mean."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, rect: Rect) -> None:
         self.words = {kind: desk.say(f"screen.legend.{kind}") for kind in _LIGHTS}

@@ -32,7 +32,7 @@ def test_a_token_on_the_quest_is_worth_more_than_one_on_the_board() -> None:
     after = realm().at(0, "brill").quest(0, "letters_to_stormwind")
     card = after.s.quests[0][0]
     after.s.progress[card], after.s.tokens[card] = 1, (-1,)
-    assert value.outlook(after.g, after.s, 0) > value.outlook(before.g, before.s, 0)
+    assert value.prospects(after.g, after.s, 0) > value.prospects(before.g, before.s, 0)
 
 
 def test_terms_add_up_to_the_prospects() -> None:

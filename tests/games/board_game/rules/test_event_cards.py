@@ -114,6 +114,24 @@ def test_beasts_are_driven_in_turn() -> None:
     assert len(b.told("BeastsDriven")) >= 1
 
 
+def test_beasts_find_no_way_through_a_starting_region() -> None:
+    """TBG-EVENT-19: from Garren's Haunt the only short way to Nightmare Vale leads through Brill."""
+    b = lordaeron(players=(0, 0, 1, 1)).figures("worgen", "blue", "garrens_haunt")
+    step("the_beasts_of_lordaeron", b=b)
+    goals = {line.split()[-1] for line in b.legal() if line.startswith("drive worgen garrens_haunt")}
+    assert goals == {"brightwater_lake", "scarlet_monastery", "tirisfal_outpost", "venomweb_vale"}
+
+
+def test_winds_cease_when_beasts_are_driven_out() -> None:
+    """TBG-EVENT-19: no blue creature is left in the Plaguelands."""
+    b = lordaeron(players=(0, 0, 1, 1)).in_force("foul_plaguewinds").figures("worgen", "blue", "sorrow_hill")
+    step("the_beasts_of_lordaeron", b=b)
+    b.do("drive worgen sorrow_hill the_bulwark", "pass")
+    assert "foul_plaguewinds" in b.names(b.s.in_force)
+    b.do("drive worgen the_bulwark balnir_farmstead")
+    assert "foul_plaguewinds" not in b.names(b.s.in_force)
+
+
 def test_the_zeppelin_takes_the_least_experienced_first() -> None:
     """TBG-EVENT-19: to friendly flight paths where no enemy stands."""
     b = lordaeron().xp(5, 4, 3, 6).at(2, "southshore").at(0, "sorrow_hill")
@@ -142,6 +160,14 @@ def test_the_goblin_pays_half_rounded_down() -> None:
     b.do("sell scroll_of_lesser_strength")
     assert b.s.gold[0] == before + 3
     assert "scroll_of_lesser_strength" in b.names(b.s.merchant)
+
+
+def test_another_path_takes_off_what_a_talent_held() -> None:
+    """TBG-EQUIP-04 TBG-AMBIG-69: without Dual Wield Specialization a sword is no general thing."""
+    b = lordaeron("warrior shaman", players=(0, 0, 1, 1)).level(0, 4).talents(0, "cruelty", "piercing_howl")
+    b.talents(0, "dual_wield_specialization").wears(0, 5, "dull_blade")
+    step("another_path_to_power", b=b).do("forget", "talent cruelty", "talent piercing_howl", "talent enrage")
+    assert (b.s.areas[0][5], b.bag(0)) == ((), ["dull_blade"])
 
 
 def test_another_path_forgets_talents_or_pays() -> None:

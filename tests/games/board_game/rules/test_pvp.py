@@ -39,6 +39,10 @@ def duel(**things: Any) -> Field:
     return fight(b, 0, kind="pvp")
 
 
+def attackers(b: Field) -> list[int]:
+    return [fact.hero for fact in b.told("AttackBegan")]
+
+
 # -- who fights, and when ----------------------------------------------------------------------------------------
 
 
@@ -56,10 +60,6 @@ def test_all_enemies_there_defend() -> None:
     assert b.s.combat.sides == (HORDE, ALLIANCE)
 
 
-def attackers(b: Field) -> list[int]:
-    return [fact.hero for fact in b.told("AttackBegan")]
-
-
 def test_factions_alternate() -> None:
     """TBG-PVP-04 TBG-PVP-EX-01: the Horde chooses one, then the Alliance, then the others go."""
     b = fight(meeting(), 0, 1, kind="pvp").do("attack 1", "roll", "attack 2", "roll", "roll", "roll")
@@ -71,6 +71,15 @@ def test_the_others_go_one_after_another() -> None:
     b = meeting().at(1, "brill")
     fight(b, 0, kind="pvp").do("roll", "attack 3", "roll", "roll")
     assert attackers(b)[:3] == [0, 3, 2]
+
+
+def test_who_falls_in_its_phase_has_had_it() -> None:
+    """TBG-PVP-04: the first attacker has too few dice for its Stuns; the Alliance goes next, not the Horde again."""
+    b = meeting()
+    b.s.stuns[0] = 9
+    fight(b, 0, 1, kind="pvp").do("attack 0", "roll").until("next_attacker")
+    assert [line.split()[1] for line in b.legal()] == ["2", "3"]
+    assert (attackers(b), b.s.combat.attacker) == ([0], state.NOBODY)
 
 
 def test_threat_is_the_highest_level_and_two() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.board_game.arms import FREE, HELD, E, armed, dice, fight, item, pool, shown, timed
+from tests.games.board_game.arms import FREE, HELD, A, E, armed, dice, fight, item, pool, shown, timed
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.contents import part
 
@@ -138,6 +138,21 @@ def test_the_active_hero_orders_what_is_simultaneous() -> None:
         assert totals[: len(health)] == health
 
 
+@pytest.mark.parametrize(
+    ("missing", "first", "left"), [(0, "", 0), (1, "use 0 clear 0", -1), (1, "foe_acts", 0), (1, "pass", 0)]
+)
+def test_what_brings_tokens_may_wait_for_what_takes_them(missing: int, first: str, left: int) -> None:
+    """TBG-CARD-10: two 7s are worth 2 Energy, and a 1 costs 1. Whoever lets the Gnolls go first loses none."""
+    clear = timed("rerolled", E.RegainEnergy(1), spot=A.Spot(("red",), least=7, each=True))
+    b = armed(stick=[dice(red=3)], clear=[clear]).wears(0, HELD, "stick").wears(0, FREE, "clear").level(0, 5)
+    full = b.s.energy[0]
+    fight(b.tokens(0, energy=full - missing).dice(red=[7, 7, 1]), 0, foe="gnoll", colours="red").do("roll")
+    if first:
+        assert {"use 0 clear 0", "foe_acts", "pass"} == set(b.legal())
+        b.do(first)
+    assert b.s.energy[0] == full + left
+
+
 def test_two_cards_at_the_same_time() -> None:
     """TBG-CARD-EX-02: the active player picks their order."""
     late = timed("rerolled", E.PlaceHits("damage"), cost=1)
@@ -231,6 +246,25 @@ def test_mana_while_energy_is_spent() -> None:
     assert b.kind == "chance"
     b.do("use 0 minor_mana_potion 0")
     assert b.s.energy[0] == 4
+
+
+@pytest.mark.parametrize("way", ["teleport", "wind", "plague"])
+def test_mana_whatever_the_energy_is_spent_on(way: str) -> None:
+    """TBG-CARD-03: on a journey, and on what events ask for, too."""
+    b = lordaeron("mage warlock", "priest paladin", players=(0, 0, 1, 1), overlord="kelthuzad").level(0, 5)
+    b.at(0, "hearthglen").carries(0, "minor_mana_potion").tokens(0, energy=6)
+    if way == "teleport":
+        b.wears(0, 0, "teleport").turn().do("perform 0 teleport 0", "teleport dalsons_tears 1")
+    elif way == "wind":
+        b.in_force("foul_plaguewinds").figures("gnoll", "blue", "tyrs_hand").turn().do("walk 0 dalsons_tears")
+    else:
+        b.in_force("spread_the_plague")
+        b.s.plague[:] = [b.g.atlas.index["hearthglen"]]
+        b.turn().do("rest 0", "cleanse 0")
+    assert (b.kind, b.legal()) == ("chance", ["use 0 minor_mana_potion 0", "pass"])
+    energy = b.s.energy[0]
+    b.do("use 0 minor_mana_potion 0")
+    assert b.s.energy[0] == energy + 1
 
 
 def test_only_participants_help() -> None:

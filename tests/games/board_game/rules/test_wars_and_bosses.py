@@ -129,6 +129,19 @@ def test_the_land_is_cleansed_by_ten_attack() -> None:
     assert b.s.in_force == []
 
 
+def test_what_cleanses_the_land_stays_with_the_card() -> None:
+    """TBG-AMBIG-69 against TBG-COMBAT-23: kept figures cannot be spawned until the event is done."""
+    b = two_players().in_force("cleanse_the_land").at(0, "ambermill").figures("murloc", "blue", "ambermill", 2).turn()
+    supply = b.g.compiled.supply["murloc", "blue"]
+    won(b, "independents murloc")
+    assert part("quests").supply(b.g, b.s, "murloc", "blue") == supply - 2
+    assert not b.g.violations(b.s)
+    b.figures("gnoll", "blue", "ambermill").at(0, "ambermill").turn()
+    won(b, "independents gnoll")
+    assert part("quests").supply(b.g, b.s, "murloc", "blue") == supply
+    assert b.s.kept == {}
+
+
 def test_plaguewinds_pay_and_cease() -> None:
     """TBG-EVENT-19: 2 XP for a blue creature there; with the last one they are over."""
     b = two_players().in_force("foul_plaguewinds").at(0, "hearthglen").figures("gnoll", "blue", "hearthglen").turn()
@@ -185,6 +198,34 @@ def test_items_are_put_in_and_won() -> None:
     b.at(0, "the_noxious_glade").turn()
     won(b, "boss zaeldarr_the_outcast")
     assert sorted(b.bag(0)) == ["bent_staff", "dull_blade", "trogg_club"]
+
+
+@pytest.mark.parametrize("boss", ["zaeldarr_the_outcast", "a_spectral_revenge"])
+def test_who_was_brought_back_has_xp_alone(boss: str) -> None:
+    """TBG-AMBIG-81: no gold and no item; what was paid in goes to the bank, and to the Merchant."""
+    b = lordaeron("shaman mage", "priest paladin", players=(0, 0, 1, 1)).gold(0, 8).gold(2, 6)
+    step(b.level(0, 5).wears(0, 0, "reincarnation").carries(2, "dull_blade"), boss)
+    b.at(0, b.g.content.events[boss].boss.region).tokens(0, health=1).turn()
+    gold, xp, merchant = b.s.gold[0], b.s.xp[0], len(b.s.merchant)
+    b.dice(red=[4] * 20, blue=[4] * 20, green=[4] * 20)
+    b.do(f"challenge 0 boss {boss}").until("rise").do("use 0 reincarnation 0").until("pool")
+    fighters.add_tokens(b.t, HORDE, damage=99)
+    while b.s.combat is not None:
+        b.idle()
+    assert (b.s.gold[0], b.s.xp[0], b.bag(0)) == (gold, min(28, xp + 4), [])
+    assert len(b.s.merchant) == merchant + (boss == "zaeldarr_the_outcast")
+
+
+def test_who_was_brought_back_has_a_share_of_what_beasts_are_worth() -> None:
+    """TBG-AMBIG-81: XP, but no gold."""
+    b = lordaeron("shaman mage", "priest paladin", players=(0, 0, 1, 1)).level(0, 2, 4).wears(0, 0, "reincarnation")
+    b.in_force("ears_and_heads_of_the_wild").at(0, "ambermill").figures("ogre", "blue", "ambermill")
+    b.dice(red=[4] * 20, blue=[4] * 20, green=[4] * 20)
+    b.tokens(0, health=1).turn().do("challenge 0 independents ogre").until("rise").do("use 0 reincarnation 0")
+    fighters.add_tokens(b.until("pool").t, HORDE, damage=99)
+    while b.s.combat is not None:
+        b.idle()
+    assert (b.s.xp[0], b.s.gold[0]) == (5, 5)
 
 
 def test_gold_is_put_in_and_won() -> None:

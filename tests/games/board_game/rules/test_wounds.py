@@ -144,6 +144,33 @@ def test_pets_are_extra_capacity() -> None:
     assert [line for line in b.legal() if line.startswith("wounds 0 4")] == ["wounds 0 4 1 1"]
 
 
+def test_a_pet_waits_for_what_may_be_healed() -> None:
+    """TBG-POWER-10 TBG-COMBAT-02: three wounds at 1 Health with a pet of 2: the owner takes the first, drinks, and may
+    then say anew who takes which."""
+    cards = [item("draught", [DRAUGHT], type="bag", trait="potion")]
+    b = armed("warlock mage", cards=cards).level(0, 5).wears(0, 2, "voidwalker").carries(0, "draught")
+    b.s.pet[0] = 2
+    suffering(b.tokens(0, health=1, energy=0), 3)
+    assert b.legal() == ["pet 0", "pet 1", "pet 2"]
+    b.do("pet 0")
+    assert (b.kind, b.s.health[0]) == ("mend", 0)
+    b.do("use 0 draught 0")
+    assert (b.kind, b.legal()) == ("pet", ["pet 0", "pet 1", "pet 2"])
+    b.do("pet 1")
+    assert (b.s.health[0], b.s.pet[0]) == (1, 1)
+
+
+def test_what_it_does_not_take_to_fell_is_for_a_friend() -> None:
+    """TBG-COMBAT-03: the owner was given four, spares its pet, and does not drink: three are left for the other."""
+    cards = [item("draught", [DRAUGHT], type="bag", trait="potion")]
+    b = armed("warlock mage", cards=cards).level(0, 5).wears(0, 2, "voidwalker").carries(0, "draught")
+    b.s.pet[0] = 3
+    suffering(b.tokens(0, health=1, energy=0).tokens(1, health=5), 4, 0, 1)
+    b.do("wounds 0 4 1 0", "pet 0", "pass")
+    assert [fact.hero for fact in b.told("HeroDefeated")] == [0]
+    assert b.s.health[1] == 2
+
+
 @pytest.mark.parametrize(("takes", "kind"), [(False, ""), (True, "pet")])
 def test_a_loss_is_no_wound(takes: bool, kind: str) -> None:
     """TBG-AMBIG-09: a red 1 against a Murloc takes a token of the owner."""

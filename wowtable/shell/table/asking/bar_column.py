@@ -38,6 +38,7 @@ class ColumnPlate(Widget):
     """The leather; in the colour of who acts along its left edge."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, seat: str = "") -> None:
         super().__init__("bar.plate", rect)

@@ -74,6 +74,7 @@ class BarPlate(Widget):
     """The leather, with a gold edge towards the board."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
     def solid(self) -> bool:
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, product
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....text.rich import Rich, TextRun
 from ...base.canvas import Canvas
@@ -39,6 +39,7 @@ class BarWords(RichText):
     says about what is pointed at. A line without room is said briefly, or by its first sentences; the tip says all."""
 
     role: ClassVar[str] = "status"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk, prompt: Prompt, *, top: bool = False, live: bool = False) -> None:
         self.desk, self.prompt, self.top, self.live = desk, prompt, top, live
@@ -95,6 +96,9 @@ class BarWords(RichText):
     def foot(self) -> tuple[float, float]:
         """Where the line begins."""
         return self.rect.x, self.at + self.high
+
+    def outer_looks(self) -> tuple[Any, ...]:
+        return (self.live and self.desk.screen.remark(self.desk),)
 
     def draw(self, canvas: Canvas) -> None:
         words = (self.live and self.desk.screen.remark(self.desk)) or self.prompt.line

@@ -39,6 +39,7 @@ class ChoiceRow(Pressable):
     what would come of it; its letters have a `size`."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, desk: Desk, choice: ListedAnswer, number: int, rect: Rect, *, low: bool = False, size: float = 1.0

@@ -1,6 +1,6 @@
 """Answers that several give together: open voices on cards, sealed answers, and bids from several purses.
 
-What `core.ballot` asks is shown like this; like it, these wait for a game in which factions decide together.
+What `core.ballot` asks is shown like this.
 """
 
 from __future__ import annotations
@@ -123,13 +123,19 @@ def consensus(
     rule: str,
     verdict: str,
 ) -> Widget:
-    """Several decide together: what may be chosen, who said what, by which rule (`vote.rule`), and what comes of it."""
+    """Several decide together: what may be chosen, who said what, by which rule (`vote.rule`), and what comes of it.
+
+    Where there are no `rules` to choose from the rule is said in words; options that lie elsewhere need no room here.
+    """
     room = Panel.room(area, margin=14)
-    left, right = columns(room, [Share(1.1), Share()], 16)
-    cards = columns(left, [Share()] * len(options), _GAP)
+    left, right = columns(room, [Share(1.1), Share()], 16) if options else (room, room)
+    cards = columns(left, [Share()] * len(options), _GAP) if options else []
     made: list[Widget] = [OptionCard(ui, option, card, n) for n, (option, card) in enumerate(zip(options, cards), 1)]
-    head, body = right.take_top(_HEAD, 8)
-    made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
+    head, body = right.take_top(_HEAD if rules else ui.type.line_height("strong") + 2, 8)
+    if rules:
+        made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
+    else:
+        made.append(Label("votes.rule", head, rule, "strong", color="text.heading"))
     foot, body = body.take_bottom(ui.type.line_height("small") + 4, 6)
     cells = grid(body, 2, (len(voices) + 1) // 2, 8)
     made += [VoiceRow(f"voice.{n}", _low(cell), voice) for n, (cell, voice) in enumerate(zip(cells, voices))]

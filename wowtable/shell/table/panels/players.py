@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....core import Seat
 from ...base.canvas import Canvas
@@ -40,7 +40,7 @@ class PlayerFacts:
     active: bool
     tip: Callable[[], Tip]
     main: HeldAmount
-    second: HeldAmount
+    second: HeldAmount | None
     sign: DrawSign | None = None
     tile_sign: DrawSign | None = None
     aside: DrawSign | None = None
@@ -63,6 +63,9 @@ class _PlayerWidget(Widget):
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         return self.player.tip(), self.rect
 
+    def outer_looks(self) -> tuple[Any, ...]:
+        return (self.info.seat in self.desk.thinking,)
+
     def draw_ground(self, canvas: Canvas, strip: Rect) -> None:
         if self.player.active:
             canvas.paint("row", self.rect, state="active")
@@ -73,6 +76,8 @@ class _PlayerWidget(Widget):
 
 class PlayerRow(_PlayerWidget):
     """The colour and weave of the player, the sign, name and line, computer or not, and what is held."""
+
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         rect, player = self.rect, self.player
@@ -98,10 +103,12 @@ class PlayerRow(_PlayerWidget):
         if not self.info.human:
             words = self.desk.say(f"shell.setup.level_{self.info.level}") if self.info.level else ""
             taken = draw_computer(canvas, rest, words)
-            rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
-            room = room if taken else room.take_left(room.w - room.h - 4)[0]
             if not taken:
-                draw_computer(canvas, Rect(room.right + 4, room.y, room.h, room.h), "")
+                robot = Rect(min(rest.x, room.right - room.h), room.y, room.h, room.h)
+                taken = robot.right - rest.x
+                room = room.take_left(max(0.0, robot.x - 4 - room.x))[0]
+                draw_computer(canvas, robot, "")
+            rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
         canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
         if self.player.asked:
             rest = rest.take_right(max(0.0, rest.w - self._draw_asked(canvas, rest)))[0]
@@ -135,7 +142,9 @@ class PlayerRow(_PlayerWidget):
         top, foot = rows(room, [Share(0.56), Share(0.44)])
         main, second = self.player.main, self.player.second
         above = self._draw_amount(canvas, top, main, "number", "text.body")
-        below = self._draw_amount(canvas, foot, second, "small_strong", "text.second", marked=False)
+        below = foot.right
+        if second is not None:
+            below = self._draw_amount(canvas, foot, second, "small_strong", "text.second", marked=False)
         return (above, below) if self.player.won[1] else (min(above, below),) * 2
 
     def _draw_amount(
@@ -187,6 +196,7 @@ class PlayerTile(_PlayerWidget):
     """Strip, sign or crest, robot, and the main number."""
 
     prefix: ClassVar[str] = TILE
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

@@ -40,6 +40,7 @@ def undo_sign(desk: Desk) -> RailSign:
 
 class RailTile(Pressable):
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, sign: RailSign) -> None:
         super().__init__(

@@ -42,14 +42,15 @@ class SideWidth:
 
 
 class SidePlate(Widget):
-    """The leather under what stands at the right edge of the glass, with a gold edge towards the board."""
+    """The leather under what stands at the right or the left edge of the glass, with a gold edge towards the board."""
 
     role: ClassVar[str] = "panel"
+    lasting: ClassVar[bool] = True
 
-    def __init__(self, id: str, rect: Rect, *, ends: bool = False) -> None:
+    def __init__(self, id: str, rect: Rect, *, ends: bool = False, left: bool = False) -> None:
         """If it `ends` above the edge of what it lies on, it has an edge there too."""
         super().__init__(id, rect)
-        self.ends = ends
+        self.ends, self.left = ends, left
 
     def solid(self) -> bool:
         return True
@@ -57,7 +58,8 @@ class SidePlate(Widget):
     def draw(self, canvas: Canvas) -> None:
         with canvas.clip(self.rect):
             below = 0 if self.ends else 16
-            whole = Rect(self.rect.x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 16 + below)
+            x = self.rect.x - 20 if self.left else self.rect.x
+            whole = Rect(x, self.rect.y - 16, self.rect.w + 20, self.rect.h + 16 + below)
             canvas.paint("panel", whole, kind="panel")
 
 
@@ -71,23 +73,30 @@ class SideSection:
     build: Callable[[Rect], Sequence[Widget]]
 
 
-def side_panel(area: Rect, sections: Callable[[float], Sequence[SideSection]], *, drawer: bool = False) -> Widget:
+def side_panel(
+    area: Rect,
+    sections: Callable[[float], Sequence[SideSection]],
+    *,
+    drawer: bool = False,
+    left: bool = False,
+    id: str = "side",
+) -> Widget:
     """Every section, as they are at a width, as large as it may be; where even the least is too much it scrolls. A
-    `drawer` over the board ends where they do."""
+    `drawer` over the board ends where they do. A second panel has an `id` of its own."""
     inside = area.inset(MARGIN, MARGIN - 6)
     parts = sections(inside.w)
     if drawer and (high := _most(parts)) < inside.h:
         inside, _ = inside.take_top(high)
         area, _ = area.take_top(high + 2 * (MARGIN - 6))
-    plate = SidePlate("side.plate", area, ends=drawer)
+    plate = SidePlate(f"{id}.plate", area, ends=drawer, left=left)
     if _least(parts) <= inside.h:
-        return Group("side", area, [plate, *_filled(inside, parts, _shared(parts, inside.h))])
+        return Group(id, area, [plate, *_filled(id, inside, parts, _shared(parts, inside.h))])
     inner = ScrollArea.room(inside)
     parts = sections(inner.w)
     long = Rect(inner.x, inner.y, inner.w, _least(parts))
-    content = _filled(long, parts, [part.least for part in parts])
+    content = _filled(id, long, parts, [part.least for part in parts])
     with_marks = Rect(area.x, inside.y, inside.right - area.x, inside.h)  # which stand over the edges of cards
-    return Group("side", area, [plate, ScrollArea("side.scroll", with_marks, content, long.h)])
+    return Group(id, area, [plate, ScrollArea(f"{id}.scroll", with_marks, content, long.h)])
 
 
 def _least(parts: Sequence[SideSection]) -> float:
@@ -108,12 +117,12 @@ def _shared(parts: Sequence[SideSection], room: float) -> list[float]:
     return heights
 
 
-def _filled(room: Rect, parts: Sequence[SideSection], heights: Sequence[float]) -> list[Widget]:
+def _filled(id: str, room: Rect, parts: Sequence[SideSection], heights: Sequence[float]) -> list[Widget]:
     widgets: list[Widget] = []
     y = room.y
     for n, (part, high) in enumerate(zip(parts, heights)):
         if n:
-            widgets.append(Divider(f"side.line.{n}", Rect(room.x, y, room.w, _BETWEEN)))
+            widgets.append(Divider(f"{id}.line.{n}", Rect(room.x, y, room.w, _BETWEEN)))
             y += _BETWEEN
         widgets += part.build(Rect(room.x, y, room.w, high))
         y += high

@@ -45,6 +45,7 @@ class PartLine(Widget):
     """A part with its number; without an icon the total, on its own plate."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, part: Part, tip: Tip | None) -> None:
         super().__init__(id, rect, part.words, tip=tip)

@@ -23,6 +23,7 @@ class RoundTrack(Widget):
     """A disc for each round; small rooms get closer discs, and the smallest only the number."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk, progress: Progress) -> None:
         self.round, self.rounds = max(1, progress.round), progress.rounds
@@ -57,6 +58,7 @@ class StepTrack(Widget):
     """
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(
         self, rect: Rect, desk: Desk, head: str, steps: Mapping[str, str], now: str, seat: Seat | None, line: str

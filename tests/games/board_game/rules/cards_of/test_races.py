@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.board_game.build import lordaeron, part
 from tests.games.board_game.rules.cards_of.trials import fight
 
 FIRST = [("druid", "horde", (1, 0, 0)), ("druid", "alliance", (0, 1, 0)), ("warrior", "alliance", (0, 1, 0))]
@@ -43,3 +44,15 @@ def test_cannibalize() -> None:
     assert f.health == 5
     f = fight("mage", health=5, foe=("murloc", "blue", 1)).roll(blue=[8], red=[8])
     assert f.finish().healed == [2]
+
+
+@pytest.mark.parametrize(("hits", "healed"), [(9, [2]), (0, [])])
+def test_cannibals_eat_characters_too(hits: int, healed: list[int]) -> None:
+    """TBG-TERM-01: an enemy is an opponent; one who still stands when the Mage is gone is no meal."""
+    b = lordaeron("mage warrior", "priest warlock", players=(0, 0, 1, 1)).at(0, "ambermill").at(2, "ambermill")
+    b.level(0, 5).tokens(0, health=5 if hits else 1).dice(red=[1] * 40, blue=[1] * 40, green=[1] * 40)
+    b.turn().do("challenge 0 enemies").until("pool")
+    part("fighters").add_tokens(b.t, 0 if hits else 1, damage=9)
+    while b.s.combat is not None:
+        b.idle()
+    assert [fact.amount for fact in b.told("HealthRegained") if fact.hero == 0] == healed

@@ -148,6 +148,14 @@ def test_cold_blood_lets_a_strike_go() -> None:
     assert (f.placed, f.wears("backstab")) == ({"attrition": 3}, False)
 
 
+def test_combo_tokens_go_with_their_card() -> None:
+    """They lie on the Finishing Move: with another one there are none left."""
+    f = fight("rogue", "eviscerate", talents="premeditation cold_blood").roll().until("placing")
+    assert f.me.combo == 4
+    f.use("cold_blood")
+    assert (f.me.combo, f.wears("eviscerate")) == (0, False)
+
+
 def test_adrenaline_rush_counts_damage_by_two() -> None:
     f = fight("rogue", "stealth", "dual_wield", talents="adrenaline_rush", energy=3).roll(red=[8, 8, 8, 8])
     f.until("placing").use("stealth", "redirect 4").finish()

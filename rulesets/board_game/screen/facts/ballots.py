@@ -1,0 +1,114 @@
+"""Questions that several answer: who has said what, who is still to be heard, what would be enough."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from wowtable.core import Action, Seat
+from wowtable.core.ballot import Ballot, Voice
+from wowtable.shell.table.asking.votes import ShownVoice, Stand
+from wowtable.text.rich import capital, plain
+
+from ...rules.auctions import Bids
+from ...rules.consensus import most_experienced
+from ...rules.state import NO_FACTION, HeroNumber
+from .lookup import Desk
+
+
+def ballot_now(desk: Desk) -> Ballot | None:
+    """The open question, if several voices or several players answer it."""
+    stack = desk.view.stack
+    top = stack[-1] if stack and desk.decision is not None else None
+    return top if isinstance(top, Ballot) else None
+
+
+def shared_voice(desk: Desk) -> Voice | None:
+    """The one that several players have together, in the open."""
+    ballot = ballot_now(desk)
+    if ballot is None or ballot.sealed:
+        return None
+    return next((voice for voice in ballot.voices if len(voice.seats) > 1), None)
+
+
+def leading(voice: Voice) -> Action | None:
+    """What most have said so far; None while it is open or even."""
+    counted = Counter(action for _, action in voice.votes if action is not None).most_common(2)
+    if not counted or (len(counted) > 1 and counted[0][1] == counted[1][1]):
+        return None
+    return counted[0][0]
+
+
+def shown_voices(desk: Desk, voice: Voice) -> list[ShownVoice]:
+    """Each player of it in words."""
+    said, first = dict(voice.votes), leading(voice)
+    return [_shown(desk, seat, said.get(seat), first, leads=_leads(desk, voice, seat)) for seat in voice.seats]
+
+
+def _leads(desk: Desk, voice: Voice, seat: Seat) -> bool:
+    s, faction = desk.view, desk.view.side_of(voice.seats[0])
+    return faction != NO_FACTION and most_experienced(s, s.heroes_of(faction)) == [seat]
+
+
+def _shown(desk: Desk, seat: Seat, said: Action | None, first: Action | None, *, leads: bool) -> ShownVoice:
+    words = answer_words(desk, said) if said is not None else desk.say("screen.vote.open")
+    stand: Stand = "open" if said is None else "agrees" if said == first or first is None else "differs"
+    note = desk.say("screen.vote.leads") if leads else ""
+    return ShownVoice(desk.seat_name(seat), desk.seat_colour(seat), words, stand, note)
+
+
+def answer_words(desk: Desk, action: Action) -> str:
+    return capital(plain(desk.texts.action(action.verb, action.args)))
+
+
+def verdict(desk: Desk, voice: Voice) -> str:
+    """How far they have come, and who decides if they do not agree."""
+    s, faction = desk.view, desk.view.side_of(voice.seats[0])
+    leaders = most_experienced(s, s.heroes_of(faction)) if faction != NO_FACTION else []
+    key = "leader" if len(leaders) == 1 else "lot"
+    return desk.say(
+        f"screen.vote.{key}", leader=leaders[0] if leaders else 0, said=len(voice.votes), all=len(voice.seats)
+    )
+
+
+# -- bids --------------------------------------------------------------------------------------------------
+
+
+def auctioned(desk: Desk) -> str:
+    """The Auction Item that is bid for; "" for none."""
+    ballot = ballot_now(desk)
+    return ballot.question.item if ballot is not None and isinstance(ballot.question, Bids) else ""
+
+
+def open_purses(desk: Desk) -> list[HeroNumber]:
+    """Those that whoever is asked still has to bid out of, in the order in which they are asked."""
+    ballot, seat = ballot_now(desk), desk.asked
+    if ballot is None or seat is None or not desk.may_act:
+        return []
+    mine = [voice for voice in ballot.voices if seat in voice.waiting]
+    if mine and isinstance(mine[0].key, str):
+        return list(desk.view.heroes_of_seat(seat))
+    return [voice.key for voice in mine]
+
+
+def one_bid(desk: Desk) -> bool:
+    """A player bids once, out of one purse."""
+    return desk.view.rules.bid_per_player
+
+
+def other_bidders(desk: Desk) -> Sequence[ShownVoice]:
+    """Whether they have sealed their bids, nothing more."""
+    ballot, mine = ballot_now(desk), set(open_purses(desk))
+    if ballot is None:
+        return ()
+    found = []
+    for voice in ballot.voices:
+        seat = voice.seats[0]
+        if voice.key in mine or (isinstance(voice.key, str) and seat == desk.asked):
+            continue
+        name = desk.seat_name(seat) if isinstance(voice.key, str) else desk.texts.name(f"hero.{voice.key}")
+        stand: Stand = "open" if voice.waiting else "sealed"
+        gold = "" if isinstance(voice.key, str) else desk.say("screen.gold", n=desk.view.gold[voice.key])
+        words = desk.say(f"screen.vote.{'open' if voice.waiting else 'sealed'}")
+        found.append(ShownVoice(name, desk.seat_colour(seat), words, stand, gold))
+    return found

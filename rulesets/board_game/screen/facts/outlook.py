@@ -1,0 +1,129 @@
+"""What a sensible player would mostly do: the answer at a glance, and what each hero of a faction is best after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
+
+from wowtable.core import Action, Seeded, Table
+
+from ...rules.ai.gains import ENOUGH
+from ...rules.ai.habits import habit, is_habitual
+from ...rules.ai.next_steps import against, next_step
+from ...rules.ai.routes import steps_from, wild
+from ...rules.ai.ventures import Venture, bargain, teaching, ventures
+from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from .lookup import Desk, heroes_asked
+from .travel import Route, routes_now
+from .trials import challenge_odds
+from .wearing import CHANGES, MANAGE
+
+PLANNED = ("act", "step", "next")
+"""Questions at which a faction has the whole turn before it."""
+MOST_CHANGES = 12
+FAIR, POOR = 0.65, 0.4
+"""Odds from which a fight looks good, and below which it looks bad."""
+
+
+class Foresight:
+    """Thought out once for each view; a screen keeps it."""
+
+    def __init__(self) -> None:
+        self._view: Lordaeron | None = None
+        self._plans: dict[FactionNumber, Mapping[HeroNumber, Venture]] = {}
+
+    def plans(self, desk: Desk, faction: FactionNumber) -> Mapping[HeroNumber, Venture]:
+        if self._view is not desk.view:
+            self._view, self._plans = desk.view, {}
+        if faction not in self._plans:
+            self._plans[faction] = ventures(desk.game, desk.view, faction)
+        return self._plans[faction]
+
+
+@runtime_checkable
+class LooksAhead(Protocol):
+    """A screen that keeps what was thought out."""
+
+    foresight: Foresight
+
+
+def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
+    """Of the heroes of the faction that acts, while a person decides for it and nobody fights."""
+    s = desk.view
+    if desk.kind not in PLANNED or not desk.may_act or s.combat is not None or not isinstance(desk.screen, LooksAhead):
+        return {}
+    return desk.screen.foresight.plans(desk, s.active)
+
+
+def usual(desk: Desk) -> Action | None:
+    """The answer at a glance; None where there is no saying."""
+    if desk.asked is None or not is_habitual(desk.kind):
+        return None
+    found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
+    return found if found in desk.legal else None
+
+
+def best_outfit(desk: Desk) -> list[Action]:
+    """One change of the sheets after the other, as long as they make somebody mightier."""
+    seat, found = desk.asked, list[Action]()
+    if seat is None or desk.kind != MANAGE:
+        return []
+    t = Table(desk.game, desk.view.copy(), Seeded(""))
+    while len(found) < MOST_CHANGES and t.state.decision is not None and t.state.decision.kind == MANAGE:
+        best = habit(t, seat)
+        if best.verb not in CHANGES:
+            break
+        found.append(best)
+        t.apply(seat, best)
+    return found
+
+
+def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
+    """What a hero does next for what it is after; None if it has nothing to do. Nobody leaves a town without spending
+    gold on what is worth it."""
+    if hero not in heroes_asked(desk):
+        return None
+    g, s = desk.game, desk.view
+    step = next_step(g, s, hero, plans_now(desk))
+    found = step.action if step is not None and step.action in desk.legal else None
+    town = Action("town", (hero,))
+    leaves = found is None or found.verb in ("walk", "fly", "train", "rest")
+    if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+        return town
+    return found
+
+
+def busy_heroes(desk: Desk) -> list[HeroNumber]:
+    """Those with an action left who have something to do with it."""
+    return [hero for hero in heroes_asked(desk) if best_deed(desk, hero) is not None]
+
+
+def way_towards(desk: Desk, hero: HeroNumber, goal: int) -> tuple[str, Route] | None:
+    """The region within one journey from which least is left to that goal; None if all lie farther off."""
+    g, s = desk.game, desk.view
+    routes, closed, faction = routes_now(desk), wild(s), s.faction[hero]
+
+    def left(region: int) -> int:
+        return steps_from(g.atlas, faction, closed, region)[goal]
+
+    index = g.atlas.index
+    open_ = [name for name, way in routes.items() if not way.halted or index[name] == goal]
+    best = min(open_, key=lambda name: (left(index[name]), routes[name].steps, name), default="")
+    return (best, routes[best]) if best and left(index[best]) < left(s.region[hero]) else None
+
+
+def goal_of(desk: Desk, hero: HeroNumber) -> int:
+    """The region of what a hero is after."""
+    plan = plans_now(desk).get(hero)
+    return plan.aim.region if plan is not None else NOWHERE
+
+
+def odds_against(desk: Desk, challenge: Action) -> float:
+    """How likely whoever challenges alone wins; at a glance until it is thought through."""
+    known = challenge_odds(desk, challenge)
+    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
+
+
+def percent(chance: float) -> int:
+    """In steps of five: it is only about so much."""
+    return max(5, min(95, 5 * round(20 * chance)))

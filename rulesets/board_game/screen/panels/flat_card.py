@@ -1,0 +1,50 @@
+"""A card where there is no room for its face: its picture in little, its name, and what it says in small letters."""
+
+from __future__ import annotations
+
+from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.cards.widget import CardFace
+from wowtable.text.rich import stacked
+
+LEAST_FACE = 138.0
+"""A face that is not so wide shows no words."""
+_LINES, _TALL = 2, 0.7
+
+
+class FlatCard(CardFace):
+    """The same card, lying across its place. `engraved`: printed on the sheet."""
+
+    engraved = False
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, look = self.rect, self.look
+        canvas.paint("panel", rect, kind="plate" if self.noticed or self.card.glow == "selected" else "well")
+        edge = {"selected": "focus", "legal": "state.legal", "faint": "state.faint"}.get(self.card.glow)
+        if edge is not None and not self.engraved:
+            corners = rect.inset(1.5, 1.5).corners()
+            canvas.line([*corners, corners[0]], edge, 3 if self.card.glow == "selected" else 1.5)
+        inner = rect.inset(5, 5)
+        if inner.h > inner.w * _TALL:
+            art, words = inner.take_top(inner.h * 0.4, 3)
+        else:
+            side = min(inner.h, inner.w * 0.32)
+            picture, words = inner.take_left(side, 7)
+            art = Rect(picture.x, inner.center[1] - side / 2, side, side)
+        canvas.paint("card_art", art, look=look, alpha=0.55 if self.engraved else 1.0)
+        line = min(words.h / 2.4, canvas.type.line_height("small_strong"))
+        two = canvas.type.width(look.name, "small_strong") > words.w and words.h > line * 3.4
+        head, rules = words.take_top(line * (_LINES if two else 1), 1)
+        style = filling(canvas.type, "small_strong", line, 1.0)
+        tone = "text.second" if self.engraved else "gold.100"
+        canvas.text(look.name, head, style, color=tone, fit="wrap" if two else "shrink", valign="top")
+        with canvas.clip(rules):
+            wrapped(canvas, stacked(look.rules), rules, filling(canvas.type, "small", line, 1.05), color="text.second")
+        if self.focused and self.stage is not None and self.stage.key_mode:
+            canvas.paint("focus_ring", rect.inset(-3), kind="control")
+
+
+def is_flat(rect: Rect, growth: float) -> bool:
+    """Whether a face of that size could not be read."""
+    return rect.w < LEAST_FACE * min(growth, 1.2)

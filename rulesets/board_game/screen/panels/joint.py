@@ -1,0 +1,136 @@
+"""What several answer, on a panel above the strip: who said what, what one bids, who has sealed an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wowtable.core import Action
+from wowtable.core.ballot import Voice
+from wowtable.shell.base.layout import Rect, centered
+from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.look import PRINTED
+from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.votes import (
+    Purse,
+    ShownVoice,
+    VoteOption,
+    auction,
+    consensus,
+    sealed,
+)
+from wowtable.shell.widgets import Picture, Widget
+
+from ...rules.cards.words import FACTIONS
+from ...rules.state import HeroNumber
+from ..cards.shown import board_faces
+from ..facts.ballots import (
+    auctioned,
+    ballot_now,
+    open_purses,
+    other_bidders,
+    shared_voice,
+    shown_voices,
+    verdict,
+)
+from ..facts.lookup import Desk
+from ..facts.outlook import usual
+
+_HIGH, _ROW, _WIDE, _EDGE = 236.0, 66.0, 1060.0, 10.0
+_AUCTION = 300.0
+DECKS = ("green", "yellow", "red")
+
+
+def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
+    """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so."""
+    if auctioned(desk):
+        return _auction(desk, land, bids)
+    voice = shared_voice(desk)
+    if desk.kind == "quest_deck":
+        return [_vote(desk, _foot(desk, land, _HIGH), voice)]
+    if voice is not None:
+        rows = -(-len(voice.seats) // 2)
+        return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
+    ballot = ballot_now(desk)
+    return [_sealed(desk, land)] if ballot is not None and ballot.sealed else []
+
+
+def _foot(desk: Desk, land: Rect, high: float, wide: float = 1.0) -> Rect:
+    """Right above the strip."""
+    growth = text_growth(desk)
+    across, tall = min(land.w - 2 * _EDGE, _WIDE * wide * growth), min(land.h - 2 * _EDGE, high * growth)
+    return Rect(land.right - across - _EDGE, land.bottom - tall - _EDGE, across, tall)
+
+
+def _vote(desk: Desk, area: Rect, voice: Voice | None) -> Widget:
+    options = _decks(desk, voice) if desk.kind == "quest_deck" else []
+    rule = desk.say(f"screen.vote.rule.{voice.rule if voice is not None else 'leader'}")
+    voices = shown_voices(desk, voice) if voice is not None else _alone(desk)
+    words = verdict(desk, voice) if voice is not None else ""
+    return consensus(desk.ui, area, options, voices, (), rule, words)
+
+
+def _alone(desk: Desk) -> list[ShownVoice]:
+    """Of whoever decides for the faction."""
+    seat = desk.actor
+    if seat is None:
+        return []
+    words = desk.say("screen.vote.decides")
+    return [ShownVoice(desk.seat_name(seat), desk.seat_colour(seat), words, "open")]
+
+
+def _decks(desk: Desk, voice: Voice | None) -> list[VoteOption]:
+    """The quest decks, each with how many are left and who wants it."""
+    s, best = desk.view, usual(desk)
+    said = dict(voice.votes) if voice is not None else {}
+    side = s.side_of(desk.asked) if desk.asked is not None else s.active
+    made = []
+    for colour in DECKS:
+        action = Action("deck", (colour,))
+        if action not in desk.legal:
+            continue
+        voters = tuple(desk.seat_colour(seat) for seat, vote in said.items() if vote == action)
+        left = desk.say("screen.vote.left", n=_left(desk, side, colour))
+        title, words = desk.say(f"screen.deck.{colour}.title"), desk.say(f"screen.deck.{colour}.line")
+        made.append(VoteOption(colour, title, words, f"difficulty.{colour}", left, voters, action == best))
+    return made
+
+
+def _left(desk: Desk, side: int, colour: str) -> int:
+    return len(desk.view.quest_decks.get((side, colour), ()))
+
+
+def _auction(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
+    """The item, the purses of whoever is asked, and who has sealed a bid."""
+    area, growth = _foot(desk, land, _AUCTION), text_growth(desk)
+    look = board_faces(desk).auction(auctioned(desk))
+    high = min(land.h - 20, 300 * growth)
+    wide = high * CARD
+    room = area.take_right(min(area.w - wide - 24, area.w * 0.8))[0]
+    face = centered((room.x - wide / 2 - 16, land.bottom - high / 2 - _EDGE), (wide, high))
+    purses = [_purse(desk, hero, bids.get(hero, 0)) for hero in open_purses(desk)]
+    several = sum(1 for purse in purses if purse.bid) > 1
+    warning = desk.say("screen.vote.outbids") if several else desk.say("screen.vote.zero")
+    title = desk.texts.name(f"auction.{auctioned(desk)}")
+    panel = auction(desk.ui, room, title, purses, other_bidders(desk), warning)
+    return [Picture("auction.item", face, "card_face", look.name, look=look, state=PRINTED), panel]
+
+
+def _purse(desk: Desk, hero: HeroNumber, bid: int) -> Purse:
+    s, seat = desk.view, desk.view.player[hero]
+    words = desk.say("screen.gold", n=s.gold[hero])
+    voice = ShownVoice(desk.texts.name(f"hero.{hero}"), desk.seat_colour(seat), words)
+    return Purse(str(hero), voice, s.gold[hero], min(bid, s.gold[hero]))
+
+
+def _sealed(desk: Desk, land: Rect) -> Widget:
+    """Both factions answer unseen: only whether they have."""
+    ballot = ballot_now(desk)
+    assert ballot is not None
+    sides = []
+    for voice in ballot.voices:
+        words = desk.say(f"screen.vote.{'open' if voice.waiting else 'sealed'}")
+        name = desk.say(f"screen.faction.{FACTIONS[voice.key]}")
+        colour = desk.seat_colour(voice.seats[0])
+        sides.append(ShownVoice(name, colour, words, "open" if voice.waiting else "sealed"))
+    area = _foot(desk, land, 190.0, wide=0.55)
+    return sealed(desk.ui, area, desk.say("screen.vote.both"), sides, desk.say("screen.vote.both_line"))
