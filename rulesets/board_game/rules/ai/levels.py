@@ -1,5 +1,6 @@
-"""The computer players by level. All judge by the same value and know the same habits; they differ in how many plans
-they carry out in thought, and in how many worlds.
+"""The computer players by level. All know the same habits and judge by the same value. Easy takes fights at a glance,
+and slips; normal proves the fights that it sets out for; hard proves more of them, and tries in redealt worlds what
+other plans would begin with.
 """
 
 from __future__ import annotations
@@ -8,14 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from wowtable.ai import Advice, Limits, Thinking
+from wowtable.ai import Advice, Thinking
+from wowtable.ai.levels import Factory, by_skill
 from wowtable.ai.player import changed_terms
 from wowtable.ai.turn_search import Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
-from .habits import habit
+from .habits import PLANNED, habit
 from .judging import Judge, Prover, glance
 from .turn_search import SEARCHED, TurnCraft
 from .value import evaluate, terms
@@ -62,17 +64,24 @@ class FactionPlanner:
         harmless = [action for action in obs.legal if action.verb in HARMLESS]
         if obs.decision.kind == "act" and harmless and lot.random() < self._skill.slips:
             return (lot.choice(harmless),)
-        glance = self._at_a_glance(obs)
-        thinking.better(glance)
-        if obs.decision.kind not in SEARCHED or not self._skill.wide:
-            return (glance,)
+        usual = self._habitual(obs, glance)
+        thinking.better(usual)
+        if self._skill.judge is not glance and obs.decision.kind in PLANNED:
+            usual = self._habitual(obs, self._skill.judge)
+            thinking.better(usual)
+        if obs.decision.kind not in SEARCHED or not self._skill.wide or thinking.over():
+            return (usual,)
         return self._ranking(obs, thinking)[0][0].steps
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         if obs.decision.kind in SEARCHED and self._skill.wide:
             lines = [line for line, _ in self._ranking(obs, thinking or Thinking())]
         else:
-            lines = [Line(Table(_game(obs), obs.sample(Random(0)), Fast(Random(0))), (self._at_a_glance(obs),))]
+            lines = [
+                Line(
+                    Table(_game(obs), obs.sample(Random(0)), Fast(Random(0))), (self._habitual(obs, self._skill.judge),)
+                )
+            ]
         craft = self._craft(obs, Thinking())
         return [self._advice(obs, craft, line) for line in lines[:n]]
 
@@ -90,15 +99,13 @@ class FactionPlanner:
         seed = f"{self._seed}/{obs.nonce}"
         return TurnCraft(_game(obs), obs.seat, work, obs.sample, seed, skill.wide, skill.judge)
 
-    def _at_a_glance(self, obs: Observation) -> Action:
+    def _habitual(self, obs: Observation, judge: Judge) -> Action:
         table = Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0)))
-        return habit(table, obs.seat, self._skill.judge)
+        return habit(table, obs.seat, judge)
 
 
 BY_LOT = ("class", "side")
 """What makes no difference to anybody's strength, and should not be the same each time."""
-
-
 HARMLESS = ("walk", "fly", "rest", "train")
 """What a slip is: an action spent badly, never a fight."""
 
@@ -107,13 +114,6 @@ def _game(obs: Observation) -> BoardGame:
     return cast("BoardGame", obs.game)
 
 
-def players() -> Mapping[str, Any]:
+def players() -> Mapping[str, Factory]:
     """Level name to factory, as the table asks for them."""
-
-    def factory(skill: Diligence) -> Any:
-        def make(limits: Limits, seed: str) -> FactionPlanner:
-            return FactionPlanner(skill, seed, limits.effort)
-
-        return make
-
-    return {level: factory(skill) for level, skill in SKILLS.items()}
+    return by_skill(SKILLS, FactionPlanner)
