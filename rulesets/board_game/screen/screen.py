@@ -28,7 +28,7 @@ from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.ballots import open_purses
-from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -58,7 +58,7 @@ BINDINGS = (
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
-PIECES = (HERO, QUEST, "deed.")
+PIECES = (HERO, QUEST, DIE, "deed.")
 """What the ids of things in panels begin with that answer or move."""
 _FINDER = (200.0, 36.0)
 

@@ -15,7 +15,7 @@ from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, loose_answers, outlook, together, worst_dice
+from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, worst_dice
 from ..facts.usable import USES
 from .fight_play import can_play_out, is_plain, left_after, play_out, usual
 
@@ -89,12 +89,21 @@ def _pool_ways(desk: Desk) -> tuple[Way, ...]:
 
 def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[Way, ...]:
     """Golden is a card that a computer player would use now; to go on without is plain then."""
-    best = usual(desk) if can_play_out(desk) else action
+    best = usual(desk) if can_play_out(desk) and not is_settled(desk) else action
     if best.verb not in USES or best not in desk.legal:
         return (Way(go_on, (action,)),)
     label = desk.say("fight.use_card", card=best.args[1])
     use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
     return Way(replace(go_on, golden=False), (action,)), Way(use, (best,))
+
+
+def is_settled(desk: Desk) -> bool:
+    """Whether these dice win the fight without a wound."""
+    s, combat = desk.view, desk.view.combat
+    if combat is None or not combat.foes or not rolled_now(desk):
+        return False
+    seen = outlook(desk.game, s, combat, together(combat.boxes[combat.sides[0]], coming(desk)))
+    return not seen.left and not seen.wounds
 
 
 def _price(desk: Desk, use: Action) -> str:
