@@ -36,8 +36,9 @@ from .facts.trials import Trials
 from .panels.answers import answer_list
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
-from .panels.fight_ahead import challenges_weighed
+from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
+from .panels.fight_sides import hero_places
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
@@ -102,15 +103,15 @@ class LordaeronScreen(PieceScreen):
             children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
-        children += joint_panel(
-            desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
-        )
+        room = ahead_room(children) if fights else table if places.folds else land
+        children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
         root = Group("board_game", area, [*children, Moving(desk, area)])
         self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
         if fights:
+            self._spots |= hero_places(root)
             at = next((w.rect for w in root.walk() if w.id == self._looked), None)
             root.children[-1:-1] = fight_closeup(desk, table, self._looked, at)
         return root
