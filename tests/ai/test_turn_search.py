@@ -75,6 +75,18 @@ def test_work_is_a_bound_and_the_best_so_far_is_always_there() -> None:
         best = found[0].score
 
 
+def test_what_is_spent_of_a_share_is_spent_of_the_whole() -> None:
+    whole = Work(100)
+    whole.spend()
+    half = whole.share(2)
+    third = half.share(3)
+    assert (half.most, third.most) == (49, 16)
+    while not third.done():
+        third.spend()
+    assert (third.spent, half.spent, whole.spent) == (16, 16, 17)
+    assert not half.done()
+
+
 def test_later_rounds_grow_nothing_twice() -> None:
     once, work = plans(10_000, ROUNDS[2:])
     again, more = plans(10_000, ROUNDS)

@@ -20,15 +20,6 @@ NOBODYS = {
     "decision": "nobody is asked meanwhile",
 }
 UNTOLD: Mapping[str, Mapping[str, str]] = {
-    "board_game": {
-        "acted": "who may still trade, until somebody else acts",
-        "dealings": "how often more",
-        "phase": "what follows has a fact of its own",
-        "turn_uses": "what can be used once an action",
-        "in_force": "a card that was drawn is shown where it was drawn",
-        "marked": "when it was",
-        "combat": "what one step has set goes when the next one begins",
-    },
     "tcg": {
         "chain": "a link leaves when all that it does is done",
         "known": "who only looks on forgets what was shown",

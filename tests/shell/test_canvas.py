@@ -106,7 +106,7 @@ def test_an_unknown_painter_is_loud_in_tests_and_a_box_otherwise(app: App) -> No
     target = pygame.Surface((50, 50))
     with pytest.raises(UnknownPainter):
         app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
-    app._strict = False
+    app._tools.strict = False
     app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
     assert target.get_at((10, 10)) != target.get_at((40, 40))
 
@@ -174,7 +174,7 @@ def test_every_glyph_of_the_table_can_be_painted_and_none_looks_like_another_in_
     names = [*sorted(glyph_names()), *(f"die.{colour}" for colour in ("red", "blue", "green", "red-blue"))]
     seen = {}
     for name in names:
-        picture = app.art.get("glyph", (26, 26), what=name)
+        picture = app.art.get("glyph", (26, 26), glyph=name)
         grey = pygame.image.tobytes(pygame.transform.grayscale(picture), "RGBA")
         assert grey not in seen, (name, seen.get(grey))
         seen[grey] = name

@@ -144,9 +144,11 @@ def can_strike(g: AdventureGame, s: Realm, seat: Seat, space: int) -> bool:
     """Enough items, one of them good enough, and a reward that is still to be had."""
     place = g.atlas.encounters[space]
     assert place.bargain is not None
+    owned = s.items(seat)
+    if len(owned) < place.bargain.items or not _good(g, s, owned, place.bargain):
+        return False
     trophies = [effect.trophy for effect in place.reward if isinstance(effect, GainTrophy)]
-    wanted = all(may_gain_trophy(g, s, seat, trophy) for trophy in trophies)
-    return wanted and len(s.items(seat)) >= place.bargain.items and bool(_good(g, s, s.items(seat), place.bargain))
+    return all(may_gain_trophy(g, s, seat, trophy) for trophy in trophies)
 
 
 def _good(g: AdventureGame, s: Realm, cards: Sequence[int], bargain: Bargain) -> list[int]:

@@ -15,7 +15,7 @@ from wowtable.core.frames import PASS
 from . import dice, fighters, foes, timing, using, wounds
 from .cards.words import DIE_COLOURS
 from .events import fights as ev
-from .state import HeroNumber, Lordaeron, LordaeronTable, Three, ask
+from .state import NOBODY, HeroNumber, Lordaeron, LordaeronTable, Three, ask
 from .using import Chances
 
 if TYPE_CHECKING:
@@ -245,9 +245,10 @@ class Rerolling:
 
 
 def end_rerolls(t: LordaeronTable, hero: HeroNumber) -> None:
-    """Dice rolled from now on are not rerolled (TBG-DICE-11); the opponents' ability comes now (TBG-COMBAT-18)."""
+    """The opponents' ability comes now (TBG-COMBAT-18)."""
     me = fighters.fought(t.state).fighter(hero)
     fighters.change(t.state, hero, marks=(*me.marks, "rerolled"))
+    t.emit(ev.RerollsOver(hero))
     t.push(Chances("rerolled", hero, foe=foes.does(t, "rerolled")))
 
 
@@ -299,4 +300,5 @@ class Placed(Automatic):
 def finish(t: LordaeronTable, hero: HeroNumber) -> None:
     """The dice go back; nobody attacks until the next phase begins. Who fell in its phase has had it (TBG-PVP-04)."""
     fighters.change(t.state, hero, attacked=True, dice=(), removed=(0, 0, 0), planted=())
-    fighters.alter(t.state, attacker=-1)
+    fighters.alter(t.state, attacker=NOBODY)
+    t.emit(ev.AttackEnded(hero))

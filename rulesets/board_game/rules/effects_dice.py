@@ -57,6 +57,7 @@ def cap_dice(t: LordaeronTable, scope: Scope, effect: CapDice) -> None:
     capped = caps[place] < dice.most_dice(t.game)
     caps[place] = max(caps[place], effect.most) if capped else effect.most
     fighters.change(s, scope.hero, caps=tuple(caps))
+    t.emit(ev.PoolCapped(scope.hero, effect.colour, caps[place]))
 
 
 @carries_out(AddReroll, plain=True)

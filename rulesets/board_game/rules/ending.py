@@ -62,11 +62,11 @@ def begin_final_battle(t: LordaeronTable) -> None:
     attackers = one_stronger(t)
     s.phase, s.active = "final", attackers
     s.actions[:] = [0] * s.heroes
-    t.emit(ev.FinalBattleBegan(attackers, sum_of_xp(s, HORDE), sum_of_xp(s, ALLIANCE)))
     for hero in range(s.heroes):
         health, energy = sheet.missing(t.game, s, hero)
         s.health[hero] += health
         s.energy[hero] += energy
+    t.emit(ev.FinalBattleBegan(attackers, sum_of_xp(s, HORDE), sum_of_xp(s, ALLIANCE)))
     t.push_all((Management(attackers), Management(other(attackers)), LastFight(attackers)))
 
 

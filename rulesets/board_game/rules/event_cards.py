@@ -80,21 +80,26 @@ class EventStep(Automatic):
         else:
             t.pop()
         t.push(Resolved(card))
-        if event.id in self.seen:
+        cancelled = event.id in self.seen
+        if not cancelled:
+            lay_beside(s, card, kinds_of(event))
+        t.emit(ev.EventDrawn(event.id, card))
+        if cancelled:
             t.emit(ev.EventCancelled(event.id, card))
         else:
             resolve(t, card)
         return None
 
 
-def resolve(t: LordaeronTable, card: int) -> None:
+def lay_beside(s: Lordaeron, card: int, kinds: Sequence[str]) -> None:
     """What stays lies beside the board from now on (TBG-EVENT-01)."""
-    s = t.state
-    kinds = kinds_of(event_of(t.game, s, card))
     if LASTING.intersection(kinds):
         s.in_force.append(card)
         s.marked[card, DRAWN] = s.turn
-    for kind in kinds:
+
+
+def resolve(t: LordaeronTable, card: int) -> None:
+    for kind in kinds_of(event_of(t.game, t.state, card)):
         if kind in _RESOLVES:
             _RESOLVES[kind](t, card)
 

@@ -11,6 +11,7 @@ from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import DONE
 
 from . import equipping, items, sheet, trade, using
+from . import events as ev
 from .state import FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Management(Automatic):
         t.pop()
         g, s = t.game, t.state
         s.phase = "management"
+        t.emit(ev.ManagementBegan(self.faction))
         seats = sorted(s.seats_of(self.faction), key=lambda seat: not trade.offers(g, s, seat))
         t.push_all((*(Managing(self.faction, seat) for seat in seats), Managed()))
 

@@ -30,7 +30,7 @@ def to_merchant(s: Lordaeron, quality: str) -> int:
 
 
 def draw_event(t: LordaeronTable) -> int:
-    """The top event, face up; an empty deck is made of the discard pile again (TBG-AMBIG-25)."""
+    """The top event, face up, not told yet; an empty deck is made of the discard pile again (TBG-AMBIG-25)."""
     s = t.state
     if not s.events:
         s.events[:], s.event_discard[:] = s.event_discard[:], []
@@ -40,5 +40,4 @@ def draw_event(t: LordaeronTable) -> int:
         return NO_CARD
     card = s.events.pop()
     s.show((card,))
-    t.emit(ev.EventDrawn(s.names[card], card))
     return card

@@ -134,9 +134,9 @@ def resolve(t: LordaeronTable) -> None:
     for faction in sides:
         defense.gather_hits(t, faction)
     hits = tuple(boxes.damage for boxes in fighters.fought(s).boxes)
-    t.emit(ev.HitsCompared((hits[0], hits[1])))
     for faction in sides:
         fighters.set_boxes(s, faction, Boxes())
+    t.emit(ev.HitsCompared((hits[0], hits[1])))
     common = 0 if s.rules.deadly else min(hits)
     wound_both(t, {faction: hits[other(faction)] - common for faction in sides})
 

@@ -167,6 +167,7 @@ def put_away(t: LordaeronTable, card: int) -> None:
         s.boxed.append(card)
     else:
         s.done[faction] = (*s.done[faction], card)
+    t.emit(ev.QuestPutAway(faction, s.names[card]))
 
 
 def owner_of(s: Lordaeron, card: int) -> FactionNumber:

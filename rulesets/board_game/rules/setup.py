@@ -43,6 +43,7 @@ def new_state(content: GameContent, seats: int, options: Mapping[str, Any]) -> L
         overlord="" if overlord == "lot" else overlord,
         lesson=lesson_asked(options, content.lessons),
         consensus=options.get("consensus", Rules.consensus),
+        laps=int(options.get("laps", Rules.laps)),
         **switches,
     )
     if rules.lesson and seats % 2:

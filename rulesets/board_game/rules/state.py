@@ -41,6 +41,7 @@ class Rules:
     choose_sides: bool = False  # TBG-SETUP-07
     deadly: bool = False  # TBG-VARIANT-01
     to_the_end: bool = False  # TBG-VARIANT-04: Defeat the Overlord!
+    laps: int = 10  # with that; so that no game is endless: nobody who means to defeat the Overlord needs so many
     may_forfeit: bool = True  # TBG-AMBIG-02
     pets_take_losses: bool = False  # TBG-AMBIG-09
     friends_help: bool = True  # TBG-AMBIG-10
@@ -66,14 +67,13 @@ class StandingFigure:
 
 @dataclass(frozen=True, slots=True)
 class RolledDie:
-    """In the pool of whoever attacks now. `seen`: spotted by the opponents. `late`: rolled after the rerolls."""
+    """In the pool of whoever attacks now. `seen`: spotted by the opponents."""
 
     colour: DieColour
     face: int
     rerolled: bool = False
     spotted: bool = False
     seen: bool = False
-    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class Lordaeron(PiecesState):
     talents: list[tuple[int, ...]] = field(default_factory=list)
     auctioned: list[tuple[str, ...]] = field(default_factory=list)  # Auction Items
     pet: list[int] = field(default_factory=list)  # Health tokens on the equipped pet or demon
-    acted: HeroNumber = NOBODY  # whose action has just been resolved: it may trade until the next one
+    acted: HeroNumber = NOBODY  # who acts, or has acted last: it may trade until the next one acts
     dealings: int = 0  # so many more
     turn_uses: list[tuple[int, ...]] = field(default_factory=list)  # cards used in this action or turn
 

@@ -29,7 +29,7 @@ DEALINGS = 30
 
 
 def begin_window(s: Lordaeron, hero: HeroNumber) -> None:
-    """The hero has acted; it needs no action left for this (TBG-TRADE-01, -05)."""
+    """The hero acts, and whatever comes of that may trade after it; it needs no action left (TBG-TRADE-01, -05)."""
     s.acted, s.dealings = hero, DEALINGS
 
 

@@ -35,8 +35,6 @@ class Deed(Protocol):
 
 
 END_TURN = Action("end_turn")
-MOST_LAPS = 10
-"""So that no game is endless: nobody who means to defeat the Overlord needs so many."""
 DEEDS: tuple[Deed, ...] = (travel, rest, challenge, town, outside)
 """What a hero may spend an action on (TBG-TURN-05)."""
 FREE = {
@@ -191,21 +189,8 @@ def do(t: LordaeronTable, action: Action) -> None:
     deed = next(deed for deed in DEEDS if action.verb in deed.VERBS)
     hero = action.args[0]
     outside.begin_action(t.game, t.state, hero)
-    trade.end_window(t.state)
-    t.push(ActionDone(hero))
+    trade.begin_window(t.state, hero)
     deed.begin(t, action)
-
-
-@dataclass(frozen=True, slots=True)
-class ActionDone(Automatic):
-    """An action is resolved, whatever came of it: its hero may trade (TBG-TRADE-01)."""
-
-    hero: HeroNumber
-
-    def run(self, t: LordaeronTable) -> Decision | None:
-        t.pop()
-        trade.begin_window(t.state, self.hero)
-        return None
 
 
 def may_end(s: Lordaeron) -> bool:
@@ -231,13 +216,14 @@ def end_of_turn(faction: FactionNumber) -> tuple[Automatic, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MarkerStep(Automatic):
-    """One space on. Beyond the last one is End, or in the variant the first again (TBG-END-05, TBG-VARIANT-04)."""
+    """One space on. Beyond the last one is End, or in the variant the first again (TBG-END-05, TBG-VARIANT-04), for as
+    many laps as the players have agreed on."""
 
     def run(self, t: LordaeronTable) -> Decision | None:
         t.pop()
         s, box = t.state, t.game.content.box
         s.marker += 1
-        if s.marker > box.turns and s.rules.to_the_end and s.lap < MOST_LAPS:
+        if s.marker > box.turns and s.rules.to_the_end and s.lap < s.rules.laps:
             s.marker, s.lap = 1, s.lap + 1
         ended = s.marker > box.turns
         t.emit(ev.MarkerMoved(s.marker, s.lap, ended))

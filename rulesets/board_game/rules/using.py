@@ -187,13 +187,13 @@ def carry_out(t: LordaeronTable, using: Using, option: UseOption) -> None:
     if timed.per_energy is not None:
         cost += times * timed.step
     note_use(t, scope, option, using.free)
-    t.emit(ev.AbilityUsed(hero, scope.name, scope.ability, cost, scope.target))
     if timed.per_combo is not None:
         fighter = fighters.fought(s).fighter(hero)
         fighters.change(s, hero, combo=fighter.combo - times * timed.step)
     if timed.spot is not None and using.dice:
         mark_spotted(t, scope.whose_dice, using.dice)
         times *= len(using.dice) // timed.spot.count if timed.spot.each else 1
+    t.emit(ev.AbilityUsed(hero, scope.name, scope.ability, cost, scope.target))
     t.push_all(bound_to(t, scope, option))
     follow(t, scope, timed.effects * times)
     leaves(t, scope, option)

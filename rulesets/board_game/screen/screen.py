@@ -22,6 +22,7 @@ from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Group, Pointed, P
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
@@ -31,10 +32,13 @@ from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_f
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
+from .facts.trials import Trials
 from .panels.answers import answer_list
 from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
+from .panels.fight_ahead import challenges_weighed
+from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
@@ -51,6 +55,7 @@ BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
+    Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
@@ -75,19 +80,23 @@ class LordaeronScreen(PieceScreen):
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
+        self.trials = Trials()
 
     # --- what is shown
 
     def build(self, desk: Desk, area: Rect) -> Widget:
         self._acts = acts_by_piece(desk)
+        self.trials.about(desk)
         strip, table = area.take_bottom(strip_height(desk, area.h))
         places = sides_of(desk, table)
         land = places.land
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
         self._board = LordaeronBoard(land, chart, desk, self._acts)
-        children: list[Widget] = [self._board, self._finder(desk, self._board), desk.action_bar(strip)]
-        if desk.view.combat is not None:
-            children += fight_panel(desk, table)
+        fights = desk.view.combat is not None
+        finder = [] if fights else [self._finder(desk, self._board)]
+        children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
+        if fights:
+            children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
         else:
@@ -97,9 +106,11 @@ class LordaeronScreen(PieceScreen):
         children += joint_panel(
             desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
         )
-        children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+        if not fights:
+            children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+            children += challenges_weighed(desk, self.trials)
         self._spots = _spots_of(self._acts, children)
-        children += self._close_up(desk, land)
+        children += self._close_up(desk, table if fights else land, children)
         return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
@@ -211,6 +222,11 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             if number < len(asked):
                 self._choose_hero(desk, asked[number])
+        elif command == PLAY_KEY:
+            act = play_out_act(desk)
+            if act is None or not callable(act.does):
+                return False
+            act.does()
         elif command == "side_panel":
             self.unfold(desk, PANEL)
         else:
@@ -245,9 +261,12 @@ class LordaeronScreen(PieceScreen):
             self.looked = item
             desk.rebuild()
 
-    def _close_up(self, desk: Desk, land: Rect) -> list[Widget]:
-        at = self.place(self.looked) if self.looked and desk.view.combat is None else None
-        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, land, self.looked, at)
+    def _close_up(self, desk: Desk, room: Rect, shown: Sequence[Widget]) -> list[Widget]:
+        if desk.view.combat is not None:
+            at = next((widget.rect for top in shown for widget in top.walk() if widget.id == self.looked), None)
+            return fight_closeup(desk, room, self.looked, at)
+        at = self.place(self.looked) if self.looked else None
+        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, room, self.looked, at)
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from . import effects
 
 
-@dataclass
+@dataclass(eq=False)
 class Abilities:
     """Abilities add up (SW-CONQUEST-08); None or zero means the race cannot do it."""
 

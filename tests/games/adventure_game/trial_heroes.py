@@ -1,4 +1,7 @@
-"""Heroes with the numbers that the rules are tried with: cards stay tested while the shipped heroes are tuned."""
+"""Heroes with the numbers that the rules are tried with: cards stay tested while the shipped heroes are tuned.
+
+Encounters have theirs in `trial_foes`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from tests.games.adventure_game.trial_foes import TRIAL_FOES
 from tests.games.shipped import shipped
 
 COLOURS = ("grey", "green", "yellow", "red")
@@ -42,10 +46,19 @@ TRIAL: dict[str, list[tuple[Numbers, Numbers]]] = {
 
 @cache
 def trial_game() -> Any:
-    """The game as it ships but for the numbers of its heroes."""
+    """The game as it ships but for the numbers of its heroes, and of the encounters in its challenge decks."""
     game: Any = shipped("adventure_game").game
     heroes = {name: _with_numbers(hero, TRIAL[name]) for name, hero in game.content.heroes.items()}
-    return type(game)(replace(game.content, heroes=heroes))
+    challenges = {
+        name: replace(card, encounter=_foe(card.encounter, TRIAL_FOES[name])) if card.encounter else card
+        for name, card in game.content.challenges.items()
+    }
+    return type(game)(replace(game.content, heroes=heroes, challenges=challenges))
+
+
+def _foe(foe: Any, numbers: tuple[int, int, int]) -> Any:
+    attack, defence, damage = numbers
+    return replace(foe, attack=replace(foe.attack, value=attack), defence=defence, damage=damage)
 
 
 def _with_numbers(hero: Any, numbers: list[tuple[Numbers, Numbers]]) -> Any:

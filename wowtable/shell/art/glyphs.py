@@ -26,10 +26,10 @@ _DICE = {"red": (6, 1.0, 0.0), "blue": (6, 1.0, 30.0), "black": (8, 1.0, 22.5)}
 
 
 @painter("glyph")
-def glyph(art: Art, size: PixelSize, what: str = "health") -> Surface:
+def token(art: Art, size: PixelSize, glyph: str = "health") -> Surface:
     """One token; as wide as it is high."""
-    die = die_glyph(what)
-    return _token(art, size, what) if die is None else _die(art, size, die)
+    die = die_glyph(glyph)
+    return _token(art, size, glyph) if die is None else _die(art, size, die)
 
 
 def _die(art: Art, size: PixelSize, die: DieGlyph) -> Surface:

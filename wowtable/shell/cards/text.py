@@ -321,5 +321,5 @@ def _draw_glyph(art: Art, target: Surface, run: TextRun, at: tuple[int, int], me
         target.blit(digits, (x, at[1] + (measure.high - digits.get_height()) // 2))
         x += digits.get_width()
     for n in range(glyph.row):
-        picture = art.get("glyph", (side, side), what=glyph.name)
+        picture = art.get("glyph", (side, side), glyph=glyph.name)
         target.blit(picture, (x + n * (side + measure.thin), at[1] + (measure.high - side) // 2))

@@ -50,9 +50,9 @@ BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind."""
-ELUSIVE = 2.0
+ELUSIVE = 1.5
 """Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
-AGAIN = 2.0
+AGAIN = 1.5
 """Turns from one attack to the next."""
 FAINT = 0.2
 """Nobody is thought to deal less damage than that in an attack, all in all."""

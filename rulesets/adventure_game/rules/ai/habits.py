@@ -13,7 +13,7 @@ from ..cards.words import GREEN_DISCOVERIES
 from ..challenge import DRAW, FACE
 from ..event_cards import FLIP
 from ..holders import level_of
-from ..items import may_equip
+from ..items import item_named, may_equip
 from ..maintenance import CHANCES, END_TURN
 from ..odds import fighter
 from ..state import NO_CARD, Realm, RealmTable
@@ -205,11 +205,8 @@ def _equip(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     for action in legal:
         if action.verb == "gold" and action.args == max(a.args for a in legal if a.verb == "gold"):
             return action
-        if action.verb == "equip":
-            twin: RealmTable = Table(table.game, table.state.copy(), Fast(Random(0)))
-            twin.apply(seat, action)
-            if _strength(twin.game, twin.state, seat) > before:
-                return action
+        if action.verb == "equip" and _strength_with(table, seat, action.args[0]) > before:
+            return action
     plays = [action for action in legal if action.verb == "play"]
     stands = prospects(table.game, table.state, seat) if plays else 0.0
     return next((action for action in plays if _leaves_something(table, seat, action, stands)), END_TURN)
@@ -229,6 +226,14 @@ def _leaves_something(table: RealmTable, seat: Seat, action: Action, stands: flo
     if len(after.attached) > len(before.attached) or len(after.lying) > len(before.lying):
         return True
     return prospects(table.game, after, seat) > stands
+
+
+def _strength_with(table: RealmTable, seat: Seat, name: str) -> float:
+    g, twin = table.game, table.state.copy()
+    card = item_named(twin, seat, name)
+    worn = twin.weapon if gear(g, twin, card).kind == "weapon" else twin.armour
+    worn[seat], twin.bag[seat] = card, tuple(other for other in twin.bag[seat] if other != card)
+    return _strength(g, twin, seat)
 
 
 def _strength(g: AdventureGame, s: Realm, seat: Seat) -> float:

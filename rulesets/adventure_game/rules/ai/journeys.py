@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 ITEM = (0.25, 0.35, 0.45, 0.55)
 """Points that an item of a level is worth, as long as there is something to do with it."""
-FALL, HURT, LEVEL = 0.5, 0.05, 1.2
-HERO = 0.8
-"""Points that beating another hero is worth: an item of theirs, and their way back."""
-WOUND = 0.08
+FALL, HURT, LEVEL = 0.35, 0.03, 1.2
+HERO = (0.6, 0.8)
+"""Points that beating another hero is worth: an item of theirs, and their way back; and so much more the nearer it has
+come to its goal."""
+WOUND = (0.1, 0.2)
 """The same of each damage dealt to one."""
 HEALING = 0.15
 NEW_QUEST = 0.5
@@ -115,8 +116,9 @@ def of_attack(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> float:
 
 def clash(g: AdventureGame, s: Realm, seat: Seat, other: Seat, found: Odds, damage: int) -> float:
     """A fight with another hero in which a hit deals so much damage: wounds count, whoever wants them most of all."""
-    prize = prize_of_hero(g, s, seat, other)
-    return weighed(found, HERO + prize.fall) + (WOUND + prize.blow) * found.hits * damage
+    prize, near = prize_of_hero(g, s, seat, other), s.valor[other] / s.rules.goal
+    fall, blow = HERO[0] + HERO[1] * near + prize.fall, WOUND[0] + WOUND[1] * near + prize.blow
+    return weighed(found, fall) + blow * found.hits * damage
 
 
 def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int, me: Fighter) -> float:

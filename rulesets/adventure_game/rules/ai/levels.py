@@ -28,9 +28,10 @@ CARELESS = 0.5
 
 @dataclass(frozen=True)
 class Skill:
-    """`ends`, `more`, `firsts` and `turns` as `TurnCraft` has them; `contest`: worlds that each round adds.
+    """`ends`, `more` and `firsts` as `TurnCraft` has them; `contest`: worlds that each round of it adds.
 
-    `work` for one decision in actions tried. `slips`: the share of careless choices.
+    `work` for one decision in actions tried. `ahead`: in the worlds of the last round everybody has so many turns more,
+    the planner the last. `slips`: the share of careless choices.
     """
 
     ends: int
@@ -38,15 +39,15 @@ class Skill:
     firsts: int
     contest: tuple[int, ...]
     work: int
-    turns: int = 1
+    ahead: int = 0
     slips: float = 0.0
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4),
-        "normal": Skill(ends=8, more=2, firsts=6, contest=(2, 3, 5), work=4_000),
-        "hard": Skill(ends=12, more=3, firsts=10, contest=(4, 8, 16), work=16_000),
+        "normal": Skill(ends=6, more=2, firsts=4, contest=(2, 2), work=2_000, slips=0.1),
+        "hard": Skill(ends=10, more=3, firsts=8, contest=(4, 6, 10), work=24_000, ahead=1),
     }
 )
 
@@ -95,8 +96,9 @@ class TurnPlanner:
     def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
         skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
         seed = f"{self._seed}/{obs.nonce}"
+        near = sum(skill.contest[:-1])
         return TurnCraft(
-            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.turns
+            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.ahead, near
         )
 
     def _at_a_glance(self, obs: Observation) -> Action:

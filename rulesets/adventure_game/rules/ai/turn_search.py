@@ -28,12 +28,15 @@ if TYPE_CHECKING:
 PLACES = ("relocate", "flight", "false_map", "resurrect", "city")
 """Questions that are answered with a space."""
 SETTLING = 20
+FURTHER = 0.5
+"""The part that the replies have in what a plan is worth."""
 
 
 @dataclass(slots=True)
 class TurnCraft:
     """The plans of one seat, and what they come to. `ends` of a move are looked at, `more` of them after something else
-    was done first, of which there are at most `firsts`; `turns` is how many are played out.
+    was done first, of which there are at most `firsts`. After the first `near` worlds it is looked further than the own
+    turn: `ahead` is how many turns everybody has then.
     """
 
     g: AdventureGame
@@ -44,7 +47,8 @@ class TurnCraft:
     ends: int
     more: int
     firsts: int
-    turns: int = 1
+    ahead: int = 0
+    near: int = 0
     _worlds: dict[int, Realm] = field(default_factory=dict)
 
     def plans(self) -> list[Line]:
@@ -106,19 +110,24 @@ class TurnCraft:
         return self.work.table(self.g, self._worlds[number].copy(), Fast(Random(luck)))
 
     def worth(self, line: Line, world: int) -> float:
+        """What stands at the end of the turn; and when all have replied, in which luck has more of a part."""
         table = self.played(line.steps, world)
-        return prospects(self.g, table.state, self.seat)
+        stands = prospects(self.g, table.state, self.seat)
+        if not self.ahead or world < self.near or table.state.winners is not None:
+            return stands
+        play_out(table, self.ahead * table.state.seats)
+        return stands + FURTHER * (prospects(self.g, table.state, self.seat) - stands)
 
     def played(self, steps: Sequence[Action], world: int) -> RealmTable:
-        """What is not possible in this world is left to habit, as what others do is."""
+        """To the end of the turn. What is not possible in this world is left to habit, as what others do is."""
         table = self.world(world)
-        end = table.state.turn + self.turns
+        turn = table.state.turn
         for action in steps:
             if not self._reached(table, action):
                 break
             table.apply(self.seat, action)
-        if table.state.turn < end:
-            play_out(table, end - table.state.turn)
+        if table.state.turn == turn:
+            play_out(table)
         return table
 
     def _reached(self, table: RealmTable, action: Action) -> bool:
@@ -144,5 +153,16 @@ def is_small(kind: str) -> bool:
     return kind in SMALL or (kind not in HABITS and kind not in SEARCHED)
 
 
-SMALL = ("roll", "place_discovery", "place_tokens", "mana", "make_room", "order_answers", "equip", "tribute", "hero")
+SMALL = (
+    "roll",
+    "place_discovery",
+    "place_tokens",
+    "mana",
+    "make_room",
+    "order_answers",
+    "equip",
+    "tribute",
+    "hero",
+    "discard",
+)
 SEARCHED = ("answer", "may")

@@ -23,13 +23,13 @@ def _outlooks(g: AdventureGame, s: Realm) -> list[float]:
 def prospects(g: AdventureGame, s: Realm, seat: Seat) -> float:
     """One number in points: what planners maximise. A game that is won or lost is worth more than any point."""
     if s.winners is not None:
-        return WON * g.outcome(s)[seat]
+        return WON * (2 * g.outcome(s)[seat] - 1)
     outlooks = _outlooks(g, s)
     return g.value.lead(outlooks[seat], [outlooks[other] for other in s.others(seat)])
 
 
 WON = 40.0
-"""Points that a win is worth to planners, all of them: nothing is better, and a shared one is half as good."""
+"""Points that a win is worth to planners, and that a lost game costs: nothing is better or worse."""
 
 
 def terms(g: AdventureGame, s: Realm, seat: Seat) -> Mapping[str, float]:

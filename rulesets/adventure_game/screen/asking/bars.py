@@ -14,11 +14,11 @@ from wowtable.text.rich import plain
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
-from ...rules.state import NOBODY
-from ..facts.choices import best_answer, best_choice, choices_now
+from ...rules.state import NOBODY, NOWHERE
+from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
-from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
+from ..facts.travel import chosen_route, quest_ahead, usual_flight, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
@@ -64,6 +64,13 @@ def by_city(desk: Desk) -> Prompt:
     return prompt_of(desk, _chosen(desk, usual_city(desk)))
 
 
+def flight(desk: Desk) -> Prompt:
+    """Golden is where it leads on towards what one's quests want."""
+    space = usual_flight(desk)
+    there = Action("fly", (desk.game.atlas.ids[space],)) if space != NOWHERE else None
+    return prompt_of(desk, *([_chosen(desk, there)] if there is not None and there in desk.legal else []))
+
+
 def named_acts(desk: Desk) -> Prompt:
     """A few answers in words, none of which is more usual than the others."""
     return prompt_of(desk, *numbered(desk, desk.legal))
@@ -74,6 +81,12 @@ def place_tokens(desk: Desk) -> Prompt:
     more = desk.decision.picks[1] if desk.decision is not None else 0
     quest = desk.texts.name(f"quest.{desk.about('quest', '')}")
     return prompt_of(desk, line=desk.say("screen.tokens_left", quest=quest, n=more))
+
+
+def discard(desk: Desk) -> Prompt:
+    """How many cards are still to go."""
+    more = desk.decision.picks[1] if desk.decision is not None else 0
+    return prompt_of(desk, *_ways_out(desk, golden=False), line=desk.say("screen.discards_left", n=more))
 
 
 # -- the movement phase -----------------------------------------------------------------------------------------
@@ -87,8 +100,11 @@ def boots(desk: Desk) -> Prompt:
     again = usual_reroll(desk)
     first, second = desk.offered("boots"), desk.offered("pass")
     acts = [
-        _act(desk, action, golden=golden, keys=keys)
-        for action, golden, keys in ((first, again, ("choice_1",)), (second, not again, (END,)))
+        Act(action, label, keys, golden=golden)
+        for action, label, golden, keys in (
+            (first, desk.label(first) if first else "", again, ("choice_1",)),
+            (second, desk.say("button.keep_roll"), not again, (END,)),
+        )
         if action is not None
     ]
     return prompt_of(desk, *acts, line=_die_line(desk))
@@ -205,14 +221,20 @@ def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     choices = choices_now(desk)
     best = best_choice(choices)
     card = best if best is not None and best.action != PASS else None
-    now = desk.say("screen.you_hit", n=choices[0].odds.wins) if choices and not rolled else ""
+    now = _odds_line(desk, choices[0]) if choices and not rolled else ""
     go_on = Act(PASS, label, (END,), golden=card is None, line=now)
     if card is None:
         return prompt_of(desk, go_on, line=line)
-    told = desk.say("screen.card_betters", wins=card.odds.wins, hurt=card.odds.hurt, n=card.cost)
-    name = desk.texts.name(f"ability.{card.action.args[0]}")
-    play = Act(card.action, name, golden=True, line=desk.say("screen.you_hit", n=card.odds.wins), id="do:usual")
+    name, odds = desk.texts.name(f"ability.{card.action.args[0]}"), card.odds
+    told = desk.say("screen.card_betters", card=name, wins=odds.wins, hurt=odds.hurt, n=card.cost)
+    line_of_card = desk.say("screen.costs_energy", n=card.cost) if rolled else _odds_line(desk, card)
+    play = Act(card.action, name, golden=True, line=line_of_card, id="do:usual")
     return prompt_of(desk, go_on, play, line=f"{plain(line) if not isinstance(line, str) else line} {told}")
+
+
+def _odds_line(desk: Desk, choice: Choice) -> str:
+    """Both chances: a card may better either."""
+    return desk.say("screen.hit_or_hurt", wins=choice.odds.wins, hurt=choice.odds.hurt)
 
 
 def _outlook(desk: Desk, sides: Sides) -> str:
@@ -289,10 +311,10 @@ BARS: Bars = {
     "false_map": on_table,
     "resource": resource,
     "place_discovery": place_discovery,
-    "flight": on_table,
+    "flight": flight,
     "auction": on_table,
     "drop_quest": on_table,
-    "discard": on_table,
+    "discard": discard,
     "discard_item": on_table,
     "challenge": challenge,
     "bargain": named_acts,

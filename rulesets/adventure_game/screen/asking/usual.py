@@ -6,9 +6,9 @@ from wowtable.core import Action
 
 from ...rules import stats
 from ...rules.cards.words import GREEN_DISCOVERIES
-from ...rules.state import NO_CARD
+from ...rules.state import NO_CARD, NOWHERE
 from ..facts.lookup import Desk
-from ..facts.travel import distance_by_quests
+from ..facts.travel import distance_by_quests, usual_flight
 
 POOR_MOVE, POOR_FACE = 1, 2
 """From here down a die is worth rolling again: faces of the movement die from 0, those of a combat die from 1."""
@@ -33,13 +33,14 @@ def usual_reroll(desk: Desk) -> bool:
 
 
 def usual_resource(desk: Desk) -> Action | None:
-    """Healing for who needs it, a quest for who has room for one, then cards."""
+    """Healing for who needs it, a quest for who has room for one, a flight that leads on, then cards."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     wounds, room = s.damage[seat], len(s.quests[seat]) < g.content.box.active_quests
     ranks = {
         "large_potion": 9 if wounds > 1 or s.disease[seat] else 0,
         "quest_giver": 8 if room and s.elite else 0,
         "small_potion": 7 if wounds else 0,
+        "flight_path": 6.5 if usual_flight(desk) != NOWHERE else 1,
         "book": 6,
         "scroll": 5,
         "place_discovery": 4,

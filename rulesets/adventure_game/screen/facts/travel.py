@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from heapq import heappop, heappush
 
 from wowtable.core import Action, Seat
 
@@ -14,12 +15,14 @@ from ...rules.cards.pieces import Collect, Storm, Travel
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
-from ...rules.state import NO_CARD, Realm
+from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
 from .lookup import Desk, is_aggressive
 
 _GOOD, _SURE = 0.25, 0.75
 """How likely a roll is that counts as good, and what one may rely on."""
+_FLIGHT = 3
+"""As many steps a flight must save: it takes the place of another resource."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,16 @@ def usual_route(desk: Desk) -> Route | None:
     return min(near, key=lambda way: way.steps) if near else _towards(g, s, seat, found.values(), wanted)
 
 
+def usual_flight(desk: Desk) -> int:
+    """Where a flight from here leads on towards what a quest of one's own wants; NOWHERE if it saves too few steps."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    far = _distances(g, s, seat, {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)})
+    here = far.get(s.space[seat], 0)
+    ends = [space for space in g.atlas.flights if space in far and space != s.space[seat]]
+    best = min(ends, key=lambda space: far[space], default=NOWHERE)
+    return best if best != NOWHERE and far[best] + _FLIGHT <= here else NOWHERE
+
+
 def quest_ahead(desk: Desk, way: Route) -> str:
     """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
@@ -87,15 +100,24 @@ def _towards(g: AdventureGame, s: Realm, seat: Seat, found: Iterable[Route], wan
     return best if best is not None and far[g.atlas.index[best.goal]] < far.get(s.space[seat], 0) else None
 
 
-def _distances(g: AdventureGame, s: Realm, seat: Seat, goals: Collection[int]) -> dict[int, int]:
-    """How far the nearest goal is from each space, over spaces that the hero may enter."""
-    edge = [goal for goal in goals if may_enter(g, s, seat, goal)]
-    far = dict.fromkeys(edge, 0)
-    for space in edge:
+def _distances(
+    g: AdventureGame, s: Realm, seat: Seat, goals: Collection[int], *, flying: bool = True
+) -> dict[int, int]:
+    """How far the nearest goal is from each space, over spaces that the hero may enter, and by air."""
+    flights = [space for space in g.atlas.flights if flying and may_enter(g, s, seat, space)]
+    edge = [(0, goal) for goal in goals if may_enter(g, s, seat, goal)]
+    far = dict[int, int]()
+    while edge:
+        steps, space = heappop(edge)
+        if space in far:
+            continue
+        far[space] = steps
         for other in g.atlas.links[space]:
             if other not in far and may_enter(g, s, seat, other):
-                far[other] = far[space] + 1
-                edge.append(other)
+                heappush(edge, (steps + 1, other))
+        for other in flights if space in flights else ():
+            if other not in far:
+                heappush(edge, (steps + _FLIGHT, other))
     return far
 
 
@@ -146,10 +168,36 @@ class WayThere:
 
 
 def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
-    """At the hero's level, by what the movement die gives in the turns to come."""
+    """At the hero's level, by what the movement die gives in the turns to come, on foot or by air."""
+    walked, flown = _walked(g, s, seat, goal), _flown(g, s, seat, goal)
+    if flown is None:
+        return walked
+    return flown if not _way(g, s, seat, goal, past=True) or flown.turns < walked.turns else walked
+
+
+def _flown(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere | None:
+    """To the nearest place to fly from, on to the one nearest to the goal, and from there in the turns after that."""
+    here, flights = s.space[seat], g.atlas.flights
+    there, back = (_distances(g, s, seat, (space,), flying=False) for space in (here, goal))
+    first = min((n for n in flights if n in there), key=lambda n: there[n], default=NOWHERE)
+    last = min((n for n in flights if n in back and n != first), key=lambda n: back[n], default=NOWHERE)
+    if NOWHERE in (first, last) or here == goal:
+        return None
+    turns, most = _turns(g, there[first], _moves_left(s, seat)) if there[first] else (1, 1)
+    die = tuple(spaces for spaces, _ in g.content.box.movement_die)
+    good, sure = (_rolls(die, back[last], share) for share in (_GOOD, _SURE)) if back[last] else (0, 0)
+    return WayThere(turns + good, more=most + sure - turns - good)
+
+
+def _moves_left(s: Realm, seat: Seat) -> int | None:
+    """Of the present turn; None if it is another's, or the die has not been rolled."""
+    return s.moves if s.active == seat and s.phase == "movement" and s.face >= 0 else None
+
+
+def _walked(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
     here = s.space[seat]
     direct, around = (_way(g, s, seat, goal, past=past) for past in (True, False))
-    moves = s.moves if s.active == seat and s.phase == "movement" and s.face >= 0 else None
+    moves = _moves_left(s, seat)
     turns, most = _turns(g, len(direct) or g.atlas.distance[here][goal], moves)
     if direct and (not around or turns < _turns(g, len(around), moves)[0]):
         return WayThere(turns, next(_aggressive_on(g, s, (here, *direct[:-1]))), most - turns)

@@ -31,7 +31,9 @@ _MOST_BAR = 0.42
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0
 """How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
-CHANCE = "ui.sword"
+HITS, HURTS = "ui.sword", "pip.shield"
+Chance = tuple[str, str]
+"""A sign, and how likely it is."""
 ENERGY = "spell.mana_gem"
 
 
@@ -135,7 +137,7 @@ class HandCard(CardFace):
     lasting: ClassVar[bool] = True
 
     def __init__(
-        self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: str
+        self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: Chance | None
     ) -> None:
         plays = next((PlayedCard(act) for act in acts if act.verb == "play"), None)
         super().__init__(piece(card), rect, face_of(desk, card), state, payload=plays)
@@ -144,8 +146,8 @@ class HandCard(CardFace):
     def draw(self, canvas: Canvas) -> None:
         """In a combat with the odds that it would lead to."""
         super().draw(canvas)
-        if self.chance:
-            tag = Pill(((CHANCE, self.chance),))
+        if self.chance is not None:
+            tag = Pill((self.chance,))
             wide, high = pill_size(canvas.type, tag)
             draw_pill(canvas, tag, centered((self.shown.x, self.rect.bottom - high * 0.6), (wide, high)))
 
@@ -160,13 +162,23 @@ def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence
 
 def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widget:
     size = _card_size(room, len(hand), _LEAST_CARD / desk.ui.viewport.scale)
-    odds = {str(choice.action.args[0]): f"{choice.odds.wins}%" for choice in choices_now(desk) if choice.action.args}
-    made = []
+    odds, made = _chances(desk), []
     for card in hand:
-        ways, chance = acts.of.get(piece(card), ()), odds.get(desk.view.names[card], "")
+        ways, chance = acts.of.get(piece(card), ()), odds.get(desk.view.names[card])
         made.append(HandCard(desk, card, size, _state(desk, card, acts), ways, chance))
     words = desk.say("screen.your_hand", n=len(hand))
     return CardFan("hand", room.inset(0, 6), made, words, group=False)
+
+
+def _chances(desk: Desk) -> dict[str, Chance]:
+    """By card what it would better: the chance to hit, or else that of being hit."""
+    choices = choices_now(desk)
+    now, found = next((choice.odds.wins for choice in choices), 0), dict[str, Chance]()
+    for choice in choices:
+        if choice.action.args:
+            told = (HITS, choice.odds.wins) if choice.odds.wins != now else (HURTS, choice.odds.hurt)
+            found[str(choice.action.args[0])] = told[0], f"{told[1]}%"
+    return found
 
 
 def _card_size(room: Rect, count: int, least: float) -> Rect:

@@ -7,15 +7,18 @@ from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, centered
+from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED, CardLook, CardState
 from wowtable.shell.widgets import Pointing, Tip, Widget
+from wowtable.text import Rich
 
 from ...rules import stats
+from ...rules.cards.powers import Use
 from ...rules.state import NO_CARD, NOBODY, Fight
 from ...rules.stats import Numbers
+from ...rules.texts import powers_text
 from ..asking.acts import RealmActs
 from ..cards.shown import face_of, faces_of, hero_face, hero_state
 from ..facts.lookup import Desk
@@ -23,7 +26,7 @@ from ..facts.number_sources import number_tip, side_terms
 from .sheet import HeroSheet
 
 SIDES = ("fight.attacker", "fight.defender")
-_FACE = 0.66
+_FACE = 0.72
 """How much of its side the card of an encounter has, where something hangs on it."""
 _ART, _NAME, _ROLE, _LIFE, _NUMBERS, _GEAR = 0.3, 0.09, 0.07, 0.085, 0.19, 0.085
 """The rows of a hero's plate, as shares of its height; gear has as many as there is room for."""
@@ -31,7 +34,10 @@ _ART, _NAME, _ROLE, _LIFE, _NUMBERS, _GEAR = 0.3, 0.09, 0.07, 0.085, 0.19, 0.085
 
 @dataclass(frozen=True)
 class Combatant:
-    """One side as it is shown. Any hit fells one that `falls`; `gear` is what it fights with and what hangs on it."""
+    """One side as it is shown. Any hit fells one that `falls`; `gear` is what it fights with and what hangs on it.
+
+    `powers` are what its own card says of fights.
+    """
 
     name: str
     look: CardLook
@@ -41,6 +47,7 @@ class Combatant:
     falls: bool = True
     gear: tuple[CardLook, ...] = ()
     seat: Seat = NOBODY
+    powers: tuple[Rich, ...] = ()
 
 
 def fighters_of(desk: Desk, fight: Fight) -> tuple[Combatant, Combatant]:
@@ -54,7 +61,8 @@ def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
         worn = [card for card in (s.weapon[seat], s.armour[seat]) if card != NO_CARD]
         gear = tuple(face_of(desk, card) for card in (*worn, *s.attached_to(("hero", seat))))
         name = desk.texts.name(f"hero.{s.hero[seat]}")
-        return Combatant(name, hero_face(desk, seat), hero_state(desk, seat, numbers), numbers, die, False, gear, seat)
+        state, powers = hero_state(desk, seat, numbers), _fighting_powers(desk, seat)
+        return Combatant(name, hero_face(desk, seat), state, numbers, die, False, gear, seat, powers)
     state = CardState((("attack", numbers.attack), ("defence", numbers.defence), ("damage", numbers.damage)))
     if fight.card == NO_CARD:
         place = g.atlas.ids[fight.place]
@@ -63,13 +71,20 @@ def _fighter(desk: Desk, fight: Fight, side: int) -> Combatant:
     return Combatant(desk.texts.name(f"foe.{name}"), faces_of(desk).encounter(name), state, numbers, die, gear=gear)
 
 
+def _fighting_powers(desk: Desk, seat: Seat) -> tuple[Rich, ...]:
+    """What can only be done while moving is told elsewhere."""
+    powers = stats.character(desk.game, desk.view, seat).powers
+    told = [power for power in powers if not (isinstance(power, Use) and power.when == "movement")]
+    return powers_text(desk.texts, told)
+
+
 def fighter_widget(desk: Desk, fight: Fight, side: int, rect: Rect, fighter: Combatant) -> Widget:
     """A hero as its plate, anything else as its card."""
     return FighterCard(SIDES[side], rect, fighter) if fighter.falls else HeroPlate(desk, fight, side, rect, fighter)
 
 
 class FighterCard(Pointing):
-    """An encounter: its card with the numbers as they are, above what hangs on it. Pointed at it is seen large."""
+    """An encounter: its card as high as its side, above what hangs on it. Pointed at it is seen large."""
 
     role: ClassVar[str] = "card"
 
@@ -82,8 +97,7 @@ class FighterCard(Pointing):
 
     def draw(self, canvas: Canvas) -> None:
         fighter, room = self.fighter, self.rect.inset(4, 4)
-        high = min(room.w / CARD, room.h * (_FACE if fighter.gear else 1.0))
-        face = centered((room.center[0], room.y + high / 2 if fighter.gear else room.center[1]), (high * CARD, high))
+        face = room.take_top(room.h * _FACE)[0] if fighter.gear else room
         canvas.paint("card_face", face, look=fighter.look, state=fighter.state)
         if fighter.gear:
             self._draw_gear(canvas, Rect(room.x, face.bottom + 12, room.w, room.bottom - face.bottom - 12))
@@ -140,9 +154,15 @@ class HeroPlate(HeroSheet):
         what = self.desk.say("screen.fights_as", name=self.desk.seat_name(self.seat), attacks=self.side == 0)
         style = canvas.type.shrunk(what, filling(canvas.type, "small", role.h, 1.0), role.w)
         canvas.text(what, role, style, color="text.second")
-        each = _GEAR * self.rect.h
-        for n, look in enumerate(self.fighter.gear[: int(rest.h // each)]):
-            self._draw_gear(canvas, Rect(rest.x, rest.y + n * each, rest.w, each - 3), look)
+        for look in self.fighter.gear:
+            if rest.h >= _GEAR * self.rect.h:
+                row, rest = rest.take_top(_GEAR * self.rect.h, 3)
+                self._draw_gear(canvas, row, look)
+        for line in self.fighter.powers:
+            block = canvas.type.block(line, "small", rest.w)
+            if rest.h >= block.size[1]:
+                row, rest = rest.take_top(block.size[1], 4)
+                canvas.rich(block, (row.x, row.y), color="text.body")
 
     def _draw_gear(self, canvas: Canvas, room: Rect, look: CardLook) -> None:
         picture, words = room.take_left(room.h, 8)

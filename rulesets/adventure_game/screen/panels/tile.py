@@ -18,7 +18,7 @@ _LINE, _MARK = 2.0, 22.0
 _NAME_HIGH = (0.3, 0.5, 0.68)
 """The share of a tile that a name takes, by how many lines it has."""
 _SQUEEZED = 1.2
-"""So much wider than its room a line may be, for it can be set smaller."""
+"""So much wider than its room a line may be, if it can be set smaller."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Tile(Pointing):
         """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
         words, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
         for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
-            if max(canvas.type.width(line, "small") for line in made) <= wide * _SQUEEZED:
+            if all(_fits(canvas, line, wide) for line in made):
                 break
             cuts = ((0, *cut, len(words)) for cut in combinations(range(1, len(words)), count - 1))
             ways = [["".join(words[one:other]).strip() for one, other in pairwise(cut)] for cut in cuts]
@@ -97,6 +97,12 @@ class Tile(Pointing):
         wide = 3.0 if self.lit or self.shown or self.focused else _LINE
         corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
         canvas.line([*corners, corners[0]], tone, wide)
+
+
+def _fits(canvas: Canvas, line: str, wide: float) -> bool:
+    """Small letters cannot be set much smaller."""
+    needed = canvas.type.width(line, "small")
+    return needed <= wide * _SQUEEZED and canvas.type.width(line, canvas.type.shrunk(line, "small", wide)) <= wide
 
 
 def _draw_name(canvas: Canvas, line: str, place: Rect) -> None:

@@ -16,6 +16,7 @@ from wowtable.ai.turn_search import Contest, Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
 from .habits import habit
+from .judging import Judge, glance, proved
 from .turn_plans import SEARCHED, Prospector
 from .value import evaluate, terms
 
@@ -32,11 +33,13 @@ class Diligence:
     wide: int
     contest: tuple[int, ...]
     work: int
+    judge: Judge = glance
 
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
         "easy": Diligence(wide=0, contest=(), work=0),
+        "proved": Diligence(wide=0, contest=(), work=0, judge=proved),
         "normal": Diligence(wide=4, contest=(2, 2), work=1_500),
         "hard": Diligence(wide=8, contest=(3, 4, 8), work=8_000),
     }
@@ -83,7 +86,8 @@ class FactionPlanner:
         return Prospector(_game(obs), obs.seat, work, obs.sample, f"{self._seed}/{obs.nonce}", self._skill.wide)
 
     def _at_a_glance(self, obs: Observation) -> Action:
-        return habit(Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0))), obs.seat)
+        table = Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0)))
+        return habit(table, obs.seat, self._skill.judge)
 
 
 BY_LOT = ("class", "side")

@@ -11,7 +11,7 @@ from functools import reduce
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from wowtable.core import Event, Fast, Table
+from wowtable.core import Action, Event, Fast, Table
 
 from .. import challenge
 from ..events.fights import CombatEnded, HeroDefeated, RoundBegan
@@ -57,9 +57,9 @@ class Forecast(NamedTuple):
         )
 
 
-def forecast(g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0) -> Forecast:
-    """Of the fight as it stands, with the dice that lie there."""
-    return reduce(Forecast.plus, (_fought(g, s, number) for number in range(first, first + fights)))
+def forecast(g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0, acts: Sequence[Action] = ()) -> Forecast:
+    """Of the fight as it stands, with the dice that lie there; after these `acts` of whoever is asked."""
+    return reduce(Forecast.plus, (_fought(g, s, number, acts) for number in range(first, first + fights)))
 
 
 def forecast_of(
@@ -113,10 +113,14 @@ class _Mind(Table[Lordaeron, "BoardGame"]):
         elif isinstance(event, CombatEnded):
             raise _ConcludedError(event.winner)
 
-    def winner(self) -> FactionNumber:
-        """NO_FACTION too if it never ends."""
+    def winner(self, acts: Sequence[Action]) -> FactionNumber:
+        """After these acts, as long as they are possible; NO_FACTION too if it never ends."""
         try:
             self.settle()
+            for act in acts:
+                if self.state.decision is None or act not in self.legal(self.state.decision.seats[0]):
+                    break
+                self.apply(self.state.decision.seats[0], act)
             for _ in range(ANSWERS):
                 decision = self.state.decision
                 if decision is None:
@@ -130,10 +134,10 @@ class _Mind(Table[Lordaeron, "BoardGame"]):
         return NO_FACTION
 
 
-def _fought(g: BoardGame, s: Lordaeron, number: int) -> Forecast:
+def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> Forecast:
     combat, before = fought(s), tuple(s.health)
     mind = _Mind(g, s.copy(), f"fight {number}")
-    winner = mind.winner()
+    winner = mind.winner(acts)
     heroes = [fighter.hero for fighter in combat.fighters if not fighter.left]
     fell = {hero: float(hero in mind.fallen) for hero in heroes}
     left = {hero: 0 if hero in mind.fallen else mind.state.health[hero] for hero in heroes}

@@ -41,7 +41,21 @@ class OrderAgreed(Event):
 
 @dataclass(frozen=True)
 class AttackBegan(Event):
-    quiet: ClassVar[bool] = True
+    """The Attack Phase of a hero."""
+
+    hero: int
+
+
+@dataclass(frozen=True)
+class RerollsOver(Event):
+    """The end of its Reroll step: what is rolled from now on lies as it fell."""
+
+    hero: int
+
+
+@dataclass(frozen=True)
+class AttackEnded(Event):
+    """The dice go back."""
 
     hero: int
 
@@ -131,6 +145,15 @@ class DiceTakenOut(Event):
     hero: int
     dice: Dice
     for_all: bool = False
+
+
+@dataclass(frozen=True)
+class PoolCapped(Event):
+    """No more dice of a colour than that are rolled."""
+
+    hero: int
+    colour: str
+    most: int
 
 
 @dataclass(frozen=True)

@@ -224,3 +224,11 @@ class QuestCompleted(Event):
     faction: FactionNumber
     quest: str
     heroes: tuple[HeroNumber, ...]
+
+
+@dataclass(frozen=True)
+class QuestPutAway(Event):
+    """Its rewards are paid, or it was given up."""
+
+    faction: FactionNumber
+    quest: str

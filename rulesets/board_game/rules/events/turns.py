@@ -143,6 +143,13 @@ class MarkerMoved(Event):
 
 
 @dataclass(frozen=True)
+class ManagementBegan(Event):
+    """All actions are done: sheets may be changed."""
+
+    faction: int
+
+
+@dataclass(frozen=True)
 class MerchantGrew(Event):
     """An item icon of the turn track, or what a boss kept and nobody may take."""
 

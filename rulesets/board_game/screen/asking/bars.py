@@ -115,7 +115,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         here=here,
         friends=friends,
         grouped=bool(friends),
-        rested=plan.rested,
+        rested=plan.rests > 0,
         fight=plan.aim.kind not in PEACEFUL,
         odds=percent(plan.win),
     )
@@ -244,7 +244,7 @@ def step(desk: Desk) -> Prompt:
 
 
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides."""
+    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
     return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 

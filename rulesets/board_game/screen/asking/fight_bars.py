@@ -1,18 +1,36 @@
-"""What the bar says in a combat: the golden button rolls, or goes on."""
+"""What the bar says in a combat: the golden button rolls, or goes on; or plays out what needs no choice."""
 
 from __future__ import annotations
 
-from wowtable.core import Action
-from wowtable.core.frames import PASS
-from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, prompt_of
-from wowtable.text.rich import plain
+from dataclasses import dataclass, replace
 
+from wowtable.core import Action
+from wowtable.core.frames import DONE, PASS
+from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
+from wowtable.text.rich import Rich, plain, stacked
+
+from ...rules import timing
 from ...rules.attack import AGAIN, ENOUGH, ROLL
+from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, outlook, together, worst_dice
+from ..facts.melee import coming, loose_answers, outlook, together, worst_dice
 from ..facts.usable import USES
+from .fight_play import can_play_out, is_plain, left_after, play_out, usual
+
+PLAY_OUT = "do:play_out"
+PLAY_KEY = "play_out"
+MOST_BUTTONS, FEW = 3, 2
+"""So many answers have a forecast each; more of them are listed."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A button, and the acts that it stands for, as far as they are known beforehand."""
+
+    act: Act
+    acts: tuple[Action, ...]
 
 
 def outlook_line(desk: Desk) -> str:
@@ -22,49 +40,178 @@ def outlook_line(desk: Desk) -> str:
         return ""
     boxes = together(s.combat.boxes[s.combat.sides[0]], coming(desk))
     seen = outlook(desk.game, s, s.combat, boxes)
-    return desk.say("fight.outlook", struck=seen.struck + seen.resolved, wounds=seen.wounds, left=seen.left)
+    struck, spare = seen.struck + seen.resolved, seen.spare
+    return desk.say("fight.outlook", struck=struck, wounds=seen.wounds, left=seen.left, spare=spare)
 
 
-def pool(desk: Desk) -> Prompt:
-    count = sum(desk.about("dice", ()))
-    return prompt_of(desk, Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True))
+def ways(desk: Desk) -> tuple[Way, ...]:
+    """What the buttons of this question do; the last one is the usual."""
+    if not desk.may_act or desk.view.combat is None:
+        return ()
+    make = _WAYS.get(desk.kind)
+    if make is not None:
+        return make(desk)
+    loose = loose_answers(desk)
+    return tuple(Way(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
 
 
-def reroll(desk: Desk) -> Prompt:
-    """Golden is to roll again what is picked, else what misses; or to keep all where nothing misses."""
-    picked = desk.about("picked", ())
-    keep = Act(ENOUGH, desk.say("fight.keep"), (END,))
-    if picked:
-        again = Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True)
-        return prompt_of(desk, keep, again, line=_with_outlook(desk))
-    worst = worst_dice(desk.game, desk.view, desk.about("hero", 0))
-    if not worst:
-        return prompt_of(desk, Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), line=_with_outlook(desk))
-    picks = [*(Action("die", (place,)) for place in worst), AGAIN]
-    misses = Act(lambda: desk.do(picks), desk.say("fight.misses", n=len(worst)), golden=True, id="do:misses")
-    return prompt_of(desk, keep, misses, line=_with_outlook(desk))
+def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
+    """The rest of the fight at a stroke."""
+    if not can_play_out(desk):
+        return None
+    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, id=PLAY_OUT)
+
+
+def _prompt(desk: Desk, line: str | Rich | None = None) -> Prompt:
+    """Where the fight is won anyway to play it out is golden, and the usual answer plain."""
+    found = ways(desk)
+    acts = [way.act for way in found]
+    out = play_out_act(desk, golden=True) if is_plain(desk) else None
+    if out is not None:
+        usual_act = acts[-1]
+        plain_one = Act(usual_act.does, usual_act.label, usual_act.keys or (END,), id=usual_act.id)
+        acts = [plain_one, out]
+    return prompt_of(desk, *acts, line=_with_outlook(desk) if line is None else line)
 
 
 def _with_outlook(desk: Desk) -> str:
     return " ".join(filter(None, (plain(line_of(desk)), outlook_line(desk))))
 
 
+def pool(desk: Desk) -> Prompt:
+    return _prompt(desk, line_of(desk))
+
+
+def _pool_ways(desk: Desk) -> tuple[Way, ...]:
+    count = sum(desk.about("dice", ()))
+    return _with_card(desk, Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), ROLL)
+
+
+def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[Way, ...]:
+    """Golden is a card that a computer player would use now; to go on without is plain then."""
+    best = usual(desk) if can_play_out(desk) else action
+    if best.verb not in USES or best not in desk.legal:
+        return (Way(go_on, (action,)),)
+    label = desk.say("fight.use_card", card=best.args[1])
+    use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
+    return Way(replace(go_on, golden=False), (action,)), Way(use, (best,))
+
+
+def _price(desk: Desk, use: Action) -> str:
+    hero, name, place = use.args
+    held = timing.kit(desk.game, desk.view, hero)
+    option = next((one for one in held.abilities if one.source.name == name and one.place == place), None)
+    cost = 0 if option is None or use.verb == "use_free" else timing.price(desk.game, desk.view, hero, held, option)
+    return desk.say("fight.costs", n=cost)
+
+
+def reroll(desk: Desk) -> Prompt:
+    """Golden is to roll again what is picked, else what misses; or to keep all where nothing misses."""
+    return _prompt(desk)
+
+
+def _reroll_ways(desk: Desk) -> tuple[Way, ...]:
+    picked = desk.about("picked", ())
+    keep = Way(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
+    if picked:
+        return keep, Way(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
+    worst = worst_dice(desk.game, desk.view, desk.about("hero", 0))
+    if not worst:
+        return (Way(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
+    picks = (*(Action("die", (place,)) for place in worst), AGAIN)
+    label = desk.say("fight.misses", n=len(worst))
+    return keep, Way(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
+
+
 def chance(desk: Desk) -> Prompt:
     """Cards that may be used glow; golden is to go on without."""
-    acts = [Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",))] if FOE_ACTS in desk.legal else []
-    go_on = Act(PASS, desk.say("fight.go_on"), (END,), golden=True)
-    return prompt_of(desk, *acts, go_on, line=_with_outlook(desk))
+    return _prompt(desk)
+
+
+def _chance_ways(desk: Desk) -> tuple[Way, ...]:
+    found = _with_card(desk, Act(PASS, desk.say("fight.go_on"), (END,), golden=True), PASS)
+    if FOE_ACTS not in desk.legal:
+        return found
+    return Way(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), *found
 
 
 def mend(desk: Desk) -> Prompt:
     """At the last chance to help is golden, before it to wait."""
+    return _prompt(desk, line_of(desk))
+
+
+def _mend_ways(desk: Desk) -> tuple[Way, ...]:
     last = desk.kind == "rise" or bool(desk.about("last", False))
     helps = [action for action in desk.legal if action.verb in USES]
-    first = [Act(helps[0], plain(desk.texts.action(helps[0].verb, helps[0].args)), golden=True)] if last else []
-    wait = [Act(WAIT, desk.label(WAIT), golden=True)] if WAIT in desk.legal and not last else []
-    go_on = Act(PASS, desk.say("fight.no_help"), (END,), golden=not first and not wait)
-    return prompt_of(desk, go_on, *first, *wait)
+    made = []
+    if last and helps:
+        label = plain(desk.texts.action(helps[0].verb, helps[0].args))
+        made.append(Way(Act(helps[0], label, golden=True), (helps[0],)))
+    elif WAIT in desk.legal:
+        made.append(Way(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
+    if PASS in desk.legal:
+        made.insert(0, Way(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
+    return tuple(made)
 
 
-FIGHT_BARS: Bars = {"pool": pool, "reroll": reroll, "chance": chance, "mend": mend, "rise": mend}
-"""For those questions of a combat that have a usual answer."""
+def wounds(desk: Desk) -> Prompt:
+    """Golden deals them so that as many as possible stand."""
+    return _prompt(desk, line_of(desk))
+
+
+def _wound_ways(desk: Desk) -> tuple[Way, ...]:
+    best = usual(desk)
+    return (Way(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
+
+
+def wound_words(desk: Desk, shares: Action) -> Rich:
+    """Who takes how many, and what is left to each."""
+    left = left_after(desk, shares)
+    return stacked(
+        desk.rich("fight.share", hero=hero, n=desk.view.health[hero] + desk.view.pet[hero] - rest, left=max(0, rest))
+        for hero, rest in left.items()
+    )
+
+
+def listed(desk: Desk) -> Prompt:
+    """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
+    few = loose_answers(desk)
+    acts = numbered(desk, few) if len(few) <= MOST_BUTTONS else ()
+    ends = [Act(action, desk.label(action), (END,), golden=True) for action in (DONE, PASS) if action in desk.legal]
+    out = play_out_act(desk, golden=not ends) if is_plain(desk) else None
+    return prompt_of(desk, *acts, *ends, *([] if out is None else [out]))
+
+
+def own_heroes(desk: Desk) -> tuple[HeroNumber, ...]:
+    """Those who fight on the side of whoever looks on, that of the attackers for others."""
+    combat = desk.view.combat
+    if combat is None:
+        return ()
+    side = desk.view.side_of(desk.host) if desk.host is not None else combat.sides[0]
+    near = 1 if combat.pvp and side == combat.sides[1] else 0
+    return tuple(fighter.hero for fighter in combat.side(near) if fighter.hero != NOBODY)
+
+
+_WAYS = {
+    "pool": _pool_ways,
+    "reroll": _reroll_ways,
+    "chance": _chance_ways,
+    "mend": _mend_ways,
+    "rise": _mend_ways,
+    "wounds": _wound_ways,
+}
+LISTED = (
+    *("attack_order", "next_attacker", "effect_order", "status_dice", "spend", "spot", "trade_dice", "change_dice"),
+    *("colour", "roll_again", "recolour", "remove_dice", "box", "move_hits", "redirect", "help", "lose_health", "bank"),
+    *("let_go", "take_up", "lose_power", "kill", "armor", "pet", "revive", "loot"),
+)
+FIGHT_BARS: Bars = {
+    **dict.fromkeys(LISTED, listed),
+    "pool": pool,
+    "reroll": reroll,
+    "chance": chance,
+    "mend": mend,
+    "rise": mend,
+    "wounds": wounds,
+}
+"""The questions of a combat."""

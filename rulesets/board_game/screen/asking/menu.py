@@ -11,6 +11,7 @@ from ...rules.challenge import Target, foes_of
 from ..facts.lookup import Desk
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
+from ..facts.trials import challenge_odds, odds_words
 
 ICONS = {
     "walk": "leather-boot",
@@ -37,10 +38,14 @@ def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
 
 
 def _words(desk: Desk, action: Action) -> Words:
-    """Of whom one challenges: the numbers and the ability."""
-    if action.verb != "challenge" or action.args[1] not in ("independents", "quest", "robbery"):
+    """Of whom one challenges: how it would probably end, the numbers and the ability."""
+    if action.verb != "challenge":
         return ()
-    hero, kind, name = action.args
+    known, hero = challenge_odds(desk, action), action.args[0]
+    odds = () if known is None else odds_words(desk, known, (hero,))
+    if action.args[1] not in ("independents", "quest", "robbery"):
+        return stacked([odds])
+    _, kind, name = action.args
     s = desk.view
     colours = dict.fromkeys(s.figures[n].colour for n in foes_of(s, hero, Target(kind, name)))
-    return stacked([line for colour in colours for line in creature_lines(desk, name, colour)])
+    return stacked([odds, *(line for colour in colours for line in creature_lines(desk, name, colour))])

@@ -12,7 +12,7 @@ from ...rules.cards.pieces import Preprinted, printed_on
 from ...rules.cards.words import FigureColour
 from ...rules.game import BoardGame
 from .told import creature_look, event_look, overlord_look, quest_look
-from .worn import auction_look, item_look, power_look, printed_look, talent_look
+from .worn import auction_look, item_look, power_look, printed_look, race_look, talent_look
 
 _kept: WeakKeyDictionary[BoardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 SIDES = (4, 6)
@@ -66,6 +66,10 @@ class BoardFaces:
     def auction(self, name: str) -> CardLook:
         return self._face(f"auction.{name}", lambda: auction_look(self.words, self.content.auction_items[name]))
 
+    def race(self, name: str, emblem: str) -> CardLook:
+        race = self.content.races[name]
+        return self._face(f"race.{name}.{emblem}", lambda: race_look(self.words, race, emblem))
+
     def quest(self, name: str) -> CardLook:
         return self._face(f"quest.{name}", lambda: quest_look(self.words, self.content.quests[name]))
 
@@ -89,6 +93,8 @@ class BoardFaces:
         yield from map(self.quest, content.quests)
         yield from map(self.event, content.events)
         yield from map(self.auction, content.auction_items)
+        sides = {side.race: side for owner in content.classes.values() for side in owner.sides.values()}
+        yield from (self.race(race, side.emblem) for race, side in sides.items())
         printed = {text.id: text for owner in content.classes.values() for text in printed_on(owner)}
         yield from map(self.printed, printed.values())
         for name, creature in content.creatures.items():

@@ -7,7 +7,7 @@ from wowtable.shell.cards.look import Back, CardFrame, CardLook
 from ...rules import sheet
 from ...rules.sources import Source
 from ...rules.state import HeroNumber
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, emblem_of
 from .look import BoardFaces
 from .told import EVENT_BACK
 
@@ -49,7 +49,9 @@ def printed_face(desk: Desk, hero: HeroNumber, area: int) -> CardLook | None:
 
 
 def source_face(desk: Desk, hero: HeroNumber, source: Source) -> CardLook | None:
-    """Of whatever speaks for a hero; a race has no card."""
+    """Of whatever speaks for a hero."""
     if source.kind == "printed":
         return printed_face(desk, hero, -2 - source.card)
+    if source.kind == "race":
+        return board_faces(desk).race(source.name, emblem_of(desk.game, desk.view, hero))
     return board_faces(desk).card(source.name)

@@ -6,7 +6,7 @@ from wowtable.shell.cards.look import Back, CardFrame, CardLook, Gem
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain
 
-from ...rules.cards.pieces import AuctionItem, ClassSheet, ItemCard, Power, Preprinted, Talent
+from ...rules.cards.pieces import AuctionItem, ClassSheet, ItemCard, Power, Preprinted, Race, Talent
 from ...rules.texts import card_text, type_line
 from .hues import (
     BANDS,
@@ -119,4 +119,20 @@ def auction_look(words: Catalogue, item: AuctionItem) -> CardLook:
         second="gavel",
         hue="holy",
         flavour=flavour_of(words, item.flavour),
+    )
+
+
+def race_look(words: Catalogue, race: Race, emblem: str) -> CardLook:
+    """What is printed on the sheet for the whole race; `emblem` is that of the character."""
+    line = words.say("card_type.race", race=race.id)
+    return CardLook(
+        f"{race.id}.race",
+        race.ability.in_language(words.lang),
+        CardFrame("straight", "damage.quest", "ink.600", ground="leather", yields=True, scene="rings"),
+        type_line=line,
+        type_short=line,
+        rules=card_text(words, race),
+        emblem=emblem,
+        hue="quest",
+        keywords=("infinity",),
     )

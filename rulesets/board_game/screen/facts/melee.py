@@ -7,13 +7,19 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
+from wowtable.core import Action
+
 from ...rules import attack, dice, fighters, foes
-from ...rules.cards.words import Moment
+from ...rules.cards.words import HitBox, Moment
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, Boxes, Combat, Fighter, HeroNumber, Lordaeron, RolledDie, Three
 from .lookup import Desk
 
 Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
+ON_THE_TABLE = ("die", "spot", "change", "use", "use_free", "decline")
+ON_THE_BAR = ("roll", "reroll", "enough", "foe_acts", "wait", "pass", "done")
+PLACED = frozenset((*ON_THE_TABLE, *ON_THE_BAR))
+"""What is done at a die, at a card, or by a button of the bar."""
 STAGES: tuple[Stage, ...] = ("start", "pool", "reroll", "tokens", "strike", "damage", "resolve")
 _BY_MOMENT: Mapping[Moment, Stage] = MappingProxyType(
     {
@@ -68,7 +74,9 @@ def stage_of(desk: Desk) -> Stage:
 
 
 def pool_now(desk: Desk) -> Three:
-    """What is about to be rolled."""
+    """What is about to be rolled, or had been until dice must go."""
+    if desk.kind == "status_dice" and desk.view.combat is not None:
+        return desk.view.combat.fighter(desk.about("hero", 0)).pool
     red, blue, green = desk.about("dice", (0, 0, 0)) if desk.kind == "pool" else (0, 0, 0)
     return (red, blue, green)
 
@@ -155,3 +163,15 @@ def _felled(health: list[int], tokens: int) -> tuple[int, int]:
 
 def live(combat: Combat, side: int) -> list[Fighter]:
     return [fighter for fighter in combat.fighters if fighter.side == side and not fighter.left]
+
+
+def loose_answers(desk: Desk) -> list[Action]:
+    """Answers without a place of their own in a combat: at no die, at no card, no button of the bar."""
+    return [action for action in desk.legal if action.verb not in PLACED]
+
+
+def opposed(g: BoardGame, s: Lordaeron, combat: Combat, box: HitBox) -> int:
+    """What the hits of a box are up against: the Health of all opponents, or their attack."""
+    if box == "damage":
+        return sum(foes.values(g, s, foe).health for foe in combat.foes)
+    return sum(foes.attack_of(g, s, foe) for foe in combat.foes)

@@ -16,6 +16,7 @@ from ...rules.challenge import Fight
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
+from .trials import challenge_odds
 from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
@@ -123,8 +124,9 @@ def goal_of(desk: Desk, hero: HeroNumber) -> int:
 
 
 def odds_against(desk: Desk, challenge: Action) -> float:
-    """How likely whoever challenges alone wins."""
-    return against(desk.game, desk.view, (challenge.args[0],), challenge).win
+    """How likely whoever challenges alone wins; at a glance until it is thought through."""
+    known = challenge_odds(desk, challenge)
+    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
 
 
 def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:

@@ -8,12 +8,12 @@ from typing import Literal
 
 from wowtable.core import Action
 from wowtable.shell.cards.look import CardLook
-from wowtable.text.rich import plain
+from wowtable.text.rich import Rich, plain
 
 from ...rules import fighters, timing
 from ...rules.cards.words import Moment
 from ...rules.state import NOBODY, HeroNumber
-from ...rules.texts import moment_text
+from ...rules.texts import ability_text, moment_text, spaced
 from ...rules.timing import UseOption
 from ..cards.shown import source_face
 from .lookup import Desk, piece
@@ -25,33 +25,44 @@ MOMENTS: tuple[Moment, ...] = (
     *("judged", "defense", "round_end", "hurt", "energy_spent", "fell", "friend_fell"),
 )
 USES = ("use", "use_free")
+ON_CARDS = (*USES, "decline")
 
 
 @dataclass(frozen=True)
 class UsableCard:
-    """A card that speaks in combats; `tag` says what it costs now, or when it may be used."""
+    """A card that speaks in combats. `tag` says what it costs now, or when it may be used, `gist` what it then does;
+    `use` is the act that uses it."""
 
     id: str
     look: CardLook
     standing: Standing
     tag: str
+    gist: Rich
+    use: Action | None = None
 
 
 def usable_cards(desk: Desk, hero: HeroNumber) -> list[UsableCard]:
     """Those that may be used now first."""
     if hero == NOBODY:
         return []
-    held = timing.kit(desk.game, desk.view, hero)
-    found: dict[str, UsableCard] = {}
-    for option in sorted(held.abilities, key=lambda each: each.place):
-        look = source_face(desk, hero, option.source)
-        if option.timed.when not in MOMENTS or look is None:
-            continue
-        made = UsableCard(piece(option.source.card), look, *_standing(desk, hero, option))
-        known = found.get(made.id)
-        if known is None or _ORDER.index(made.standing) < _ORDER.index(known.standing):
-            found[made.id] = made
-    return sorted(found.values(), key=lambda each: _ORDER.index(each.standing))
+    options: dict[int, list[UseOption]] = {}
+    for option in sorted(timing.kit(desk.game, desk.view, hero).abilities, key=lambda each: each.place):
+        if option.timed.when in MOMENTS:
+            options.setdefault(option.source.card, []).append(option)
+    made = [_card(desk, hero, of_card) for of_card in options.values()]
+    return sorted((card for card in made if card is not None), key=lambda each: _ORDER.index(each.standing))
+
+
+def _card(desk: Desk, hero: HeroNumber, options: list[UseOption]) -> UsableCard | None:
+    look = source_face(desk, hero, options[0].source)
+    if look is None:
+        return None
+    told = [(option, *_standing(desk, hero, option)) for option in options]
+    option, standing, tag = min(told, key=lambda each: _ORDER.index(each[1]))
+    use = next((action for action in desk.legal if _uses(action, hero, option)), None)
+    alike = [each.timed for each in options if each.timed.when == option.timed.when]
+    gist = spaced(desk.texts, [ability_text(desk.texts, timed) for timed in alike])
+    return UsableCard(piece(option.source.card), look, standing, tag, gist, use)
 
 
 def _standing(desk: Desk, hero: HeroNumber, option: UseOption) -> tuple[Standing, str]:
@@ -78,7 +89,7 @@ def _uses(action: Action, hero: HeroNumber, option: UseOption) -> bool:
 def card_acts(desk: Desk) -> Iterator[tuple[str, Action]]:
     """Uses, and free effects that may be left out, by the piece of the card. Of two equal cards each has the act."""
     for action in desk.legal:
-        if action.verb in (*USES, "decline"):
+        if action.verb in ON_CARDS:
             hero, name = action.args[:2]
             for source in timing.kit(desk.game, desk.view, hero).sources:
                 if source.name == name:

@@ -163,6 +163,7 @@ QUIET: Kinds = (
     *(ev.CardEquipped, ev.CardUnequipped, ev.ItemGiven, ev.GoldGiven, ev.TradeRefused, ev.QuestDrawn),
     *(ev.QuestBlocked, ev.NoQuestLeft, ev.QuestCompleted),
     *(ev.CombatBegan, ev.RoundBegan, ev.OrderAgreed, ev.AttackBegan, ev.AbilityUsed, ev.EffectsDeclined),
+    *(ev.RerollsOver, ev.AttackEnded, ev.ManagementBegan, ev.QuestPutAway, ev.PoolCapped),
     *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceRolled, ev.DiceRerolled, ev.DiceAdded, ev.DiceTurned),
     *(ev.DiceTakenOut, ev.PoolReduced, ev.ValuesChanged, ev.PoolChanged, ev.TokensPlaced, ev.TokensRemoved),
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),

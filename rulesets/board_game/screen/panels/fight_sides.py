@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas, wrapped
 from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
-from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.lettering import filling, write
+from wowtable.shell.base.typography import TextBlock, named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Widget
+from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
+from wowtable.text.rich import Rich
 
 from ...rules import foes, sheet
-from ...rules.board_texts import foe_text
+from ...rules.board_texts import foe_text, quest_prize
 from ...rules.cards.board import CombatValues
 from ...rules.state import BOSS, NO_CARD, Boxes, Combat, Fighter, HeroNumber
 from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
+from .chronicle import chronicle
 
-_PLATE, _FOE, _GAP, _MOST_PIPS = 132.0, 252.0, 8.0, 12
+_PLATE, _FOE, _GAP, _MOST_PIPS = 136.0, 460.0, 8.0, 12
+_LEGEND, _LEAST_CELL, _HATCH = 20.0, 5.0, 7.0
 
 
 class FighterPlate(Pointing):
@@ -42,6 +47,9 @@ class FighterPlate(Pointing):
     def details_item(self, at: Point | None) -> str:
         return self.points_at
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def draw(self, canvas: Canvas) -> None:
         desk, hero = self.desk, self.fighter.hero
         s, rolls = desk.view, attacker_of(self.desk) == hero
@@ -53,15 +61,29 @@ class FighterPlate(Pointing):
         coin, words = head.take_left(head.h * 0.8, 10)
         look = {"faction": side_name(s.faction[hero]), "icon": emblem_of(desk.game, s, hero)}
         canvas.paint("standee", coin.inset(1, 0), lit=rolls, **look, alpha=1.0 if self.fighter.live else 0.45)
-        level, words = words.take_right(head.h * 0.72)
+        level, words = words.take_right(head.h * 0.72, 8)
         canvas.paint("disc", level.inset(1, (level.h - level.w) / 2), number=str(s.level[hero]), state="now")
-        canvas.text(self.label, words, filling(canvas.type, "strong", head.h, 1.15))
-        hearts, energy, line = rows(rest, [Share(), Share(), Share(1.1)])
+        ink = "text.body" if self.fighter.live else "text.faint"
+        style = filling(canvas.type, "strong", min(head.h, canvas.type.line_height("strong") * 1.2), 1.15)
+        write(canvas, self.label, words, style, ink)
+        hearts, energy, line = rows(rest, [Share(), Share(), Share(1.2)])
         health = sheet.health_capacity(desk.game, s, hero)
         _draw_pips(canvas, hearts, "heart", s.health[hero], health)
         _draw_pips(canvas, energy, "bolt", s.energy[hero], sheet.energy_capacity(desk.game, s, hero))
-        told = "  ·  ".join(_told_of(desk, self.fighter))
-        canvas.text(told, line, filling(canvas.type, "small", line.h, 1.0), color="text.second")
+        self._draw_told(canvas, line)
+
+    def _draw_told(self, canvas: Canvas, line: Rect) -> None:
+        """On one line, smaller where there is much to tell."""
+        told = [part for each in _told_of(self.desk, self.fighter) for part in (self.desk.rich("fight.and"), each)]
+        words = tuple(run for part in told[1:] for run in part)
+        base = filling(canvas.type, "small", line.h, 1.0)
+        blocks = (canvas.type.block(words, base.sized(base.px * share), 1e9) for share in (1.0, 0.9, 0.8, 0.7))
+        block = TextBlock((), base, (0.0, 0.0), 1)
+        for block in blocks:
+            if block.size[0] <= line.w:
+                break
+        with canvas.clip(line.inset(-2, -2)):
+            canvas.rich(block, (line.x, line.center[1] - block.size[1] / 2), color="text.second")
 
 
 def _draw_pips(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> None:
@@ -76,9 +98,9 @@ def _draw_pips(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> N
     canvas.text(words, room.take_right(wide)[0], style, align="right")
 
 
-def _told_of(desk: Desk, fighter: Fighter) -> Iterator[str]:
+def _told_of(desk: Desk, fighter: Fighter) -> Iterator[Rich]:
     """What else counts: values of the round, the pet, Stuns and Curses, that it has fallen or is done."""
-    s, hero, say = desk.view, fighter.hero, desk.say
+    s, hero, say = desk.view, fighter.hero, desk.rich
     if not fighter.live:
         yield say("fight.fallen")
         return
@@ -88,12 +110,26 @@ def _told_of(desk: Desk, fighter: Fighter) -> Iterator[str]:
         yield say("fight.values", reroll=fighter.reroll, attrition=fighter.attrition)
     elif fighter.attacked:
         yield say("fight.placed")
+    else:
+        yield say("fight.waits")
     if s.pet[hero]:
         yield say("fight.pet", n=s.pet[hero])
     if s.stuns[hero] or s.curses[hero]:
         yield say("fight.statuses", stuns=s.stuns[hero], curses=s.curses[hero])
     if fighter.combo:
         yield say("fight.combo", n=fighter.combo)
+
+
+class FightStory(Widget):
+    """What has happened last, as beside the map."""
+
+    role: ClassVar[str] = "group"
+
+    def __init__(self, rect: Rect, desk: Desk) -> None:
+        super().__init__("fight.story", rect, children=chronicle(desk, rect.inset(10, 6)))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
 
 
 class FoePlate(Widget):
@@ -111,21 +147,30 @@ class FoePlate(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
-        inner = self.rect.inset(12, 10)
+        canvas.paint("panel", self.rect, kind="panel")
+        inner = self.rect.inset(12, 8)
         growth = text_growth(self.desk)
-        head, rest = inner.take_top(min(74 * growth, inner.h * 0.36), 8)
-        coin, words = head.take_left(head.h, 14)
-        self._draw_token(canvas, coin.inset(3, 3))
-        name, numbers = words.take_top(words.h * 0.46)
+        head, rest = inner.take_top(min(170 * growth, inner.h * 0.44), 8)
+        coin, words = head.take_left(head.h, 12)
+        self._draw_token(canvas, coin.inset(2, 2))
+        name, numbers = words.take_top(words.h * 0.4)
         told = self.label if self.share.count < 2 else f"{self.share.count} × {self.label}"
         canvas.text(told, name, filling(canvas.type, "heading", name.h, 1.25), color="text.heading")
         self._draw_numbers(canvas, numbers)
-        bars, text = rest.take_top(min(24.0 * growth, rest.h * 0.16), 8)
+        bars, rest = rest.take_top(min(26.0 * growth, rest.h * 0.2), 3)
         self._draw_bars(canvas, bars)
-        ability = foe_text(self.desk.texts, self.share.ability, self.desk.view.heroes) if self.share.ability else ()
-        with canvas.clip(text):
-            wrapped(canvas, ability, text, "small", color="text.body")
+        legend, text = rest.take_top(min(_LEGEND * growth, rest.h * 0.3), 4)
+        self._draw_legend(canvas, legend)
+        if self.share.ability:
+            self._draw_ability(canvas, text)
+
+    def _draw_ability(self, canvas: Canvas, room: Rect) -> None:
+        ability = foe_text(self.desk.texts, self.share.ability, self.desk.view.heroes)
+        base = named("small")
+        styles = [base.sized(base.px * share) for share in (1.3, 1.15, 1.0, 0.92, 0.85, 0.8)]
+        fits = (style for style in styles if canvas.type.block(ability, style, room.w).size[1] <= room.h + 2)
+        with canvas.clip(room.inset(-1, -1)):
+            wrapped(canvas, ability, room, next(fits, styles[-1]), color="text.body")
 
     def _draw_token(self, canvas: Canvas, spot: Rect) -> None:
         desk, s = self.desk, self.desk.view
@@ -137,23 +182,50 @@ class FoePlate(Widget):
         canvas.paint(piece.painter, spot, **piece.look)
 
     def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
-        told = ((THREAT, self.values.threat), (ATTACK, self.attack), (HEALTH, self.values.health))
-        for (icon, number), cell in zip(told, columns(room, [Share()] * 3, 6)):
-            side = min(cell.h * 0.8, cell.w * 0.4)
-            spot, words = cell.take_left(side, 6)
-            canvas.icon(icon, Rect(spot.x, cell.center[1] - side / 2, side, side), "gold.200")
-            canvas.text(str(number), words, filling(canvas.type, "number", room.h, 1.2))
+        """Each with its sign, and below it what it is called."""
+        told = (("threat", THREAT, self.values.threat), ("attack", ATTACK, self.attack))
+        for (name, icon, number), cell in zip(
+            (*told, ("health", HEALTH, self.values.health)), columns(room, [Share()] * 3, 6)
+        ):
+            top, low = cell.take_top(cell.h * 0.58)
+            side = min(top.h * 0.86, cell.w * 0.36)
+            canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
+            canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.3))
+            words = self.desk.say("fight.number", number=name)
+            canvas.text(words, low, filling(canvas.type, "small", low.h, 0.9), color="text.second")
 
     def _draw_bars(self, canvas: Canvas, room: Rect) -> None:
-        """What the damage box holds already, and paler what these dice add, one foe after the other."""
+        """What the damage box holds already, and hatched what these dice add, one foe after the other."""
         certain, added, most = self.share.certain, self.share.added, self.values.health
-        for cell in columns(room, [Share()] * self.share.count, 4):
+        for cell in columns(room, [Share()] * self.share.count, 8):
             solid = min(most, certain)
-            pale = min(most - solid, certain + added - solid)
-            canvas.paint("bar", cell, value=solid, max=most, pale=max(0, pale))
-            left = most - solid - max(0, pale)
-            canvas.text(str(left), cell.inset(6, 0), filling(canvas.type, "small_strong", cell.h, 1.0), align="right")
+            pale = max(0, min(most - solid, certain + added - solid))
+            _draw_health(canvas, cell, most, solid, pale)
             certain, added = max(0, certain - most), max(0, added - max(0, most - certain))
+
+    def _draw_legend(self, canvas: Canvas, room: Rect) -> None:
+        """What is certain, what these dice would add, and what is left then."""
+        total = self.share.count * self.values.health
+        certain = min(total, self.share.certain)
+        added = max(0, min(total - certain, self.share.certain + self.share.added - certain))
+        words = self.desk.say("fight.hits_on", certain=certain, added=added, left=total - certain - added)
+        canvas.text(words, room, filling(canvas.type, "small", room.h, 0.95), color="text.second")
+
+
+def _draw_health(canvas: Canvas, room: Rect, most: int, solid: int, pale: int) -> None:
+    """A cell for each Health: full what is certain, hatched what these dice add, dark what is left."""
+    gap = 2.0 if room.w / most >= _LEAST_CELL + 2 else 0.0
+    for n, cell in enumerate(columns(room, [Share()] * most, gap)):
+        if n < solid:
+            canvas.fill(cell, "tone.warning.edge")
+        elif n < solid + pale:
+            canvas.fill(cell, "tone.warning")
+            with canvas.clip(cell):
+                for step in range(int((cell.w + cell.h) // _HATCH) + 1):
+                    x = cell.x + step * _HATCH
+                    canvas.line([(x, cell.y), (x - cell.h, cell.bottom)], "tone.warning.edge", 2)
+        else:
+            canvas.fill(cell, "ink.600")
 
 
 class FoeShare:
@@ -161,6 +233,37 @@ class FoeShare:
 
     def __init__(self, count: int, certain: int, added: int, ability: str) -> None:
         self.count, self.certain, self.added, self.ability = count, certain, added, ability
+
+
+class PrizePlate(Widget):
+    """What a win brings."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, rect: Rect, desk: Desk, prize: Rich) -> None:
+        super().__init__("fight.prize", rect, desk.say("fight.prize"))
+        self.prize = prize
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        inner = self.rect.inset(12, 5)
+        style = filling(canvas.type, "heading", inner.h, 1.0)
+        head, rest = inner.take_left(canvas.type.width(self.label, style), 14)
+        canvas.text(self.label, head, style, color="text.heading")
+        base = named("strong")
+        blocks = [canvas.type.block(self.prize, base.sized(base.px * part), rest.w) for part in (1.0, 0.88, 0.78)]
+        block = next((made for made in blocks if made.size[1] <= inner.h + 3), blocks[-1])
+        with canvas.clip(inner.inset(-2, -3)):
+            canvas.rich(block, (rest.x, inner.center[1] - block.size[1] / 2))
+
+
+def prize_of(desk: Desk, combat: Combat) -> Rich:
+    """Of the quest whose last creatures these are; of creatures without a quest nothing."""
+    s = desk.view
+    quests = {s.figures[foe].quest for foe in combat.foes if foe in s.figures}
+    card = quests.pop() if len(quests) == 1 else NO_CARD
+    name = s.names[card] if card != NO_CARD else ""
+    return quest_prize(desk.texts, desk.game.content.quests[name]) if name in desk.game.content.quests else ()
 
 
 def foe_name(desk: Desk, foe: int) -> str:

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Widget
+from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
+from wowtable.text.rich import Rich
 
 from ...rules import fighters
-from ...rules.cards.words import DIE_COLOURS, DieColour
+from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox
 from ...rules.state import NOBODY, Boxes, RolledDie
 from ..asking.fight_acts import picked_dice
-from ..cards.hues import ARMOR, ATTACK, ATTRITION, REROLL
+from ..cards.hues import REROLL
 from ..facts.lookup import Desk, die_piece
-from ..facts.melee import attacker_of, is_hit, pool_now, rolled_now
+from ..facts.melee import attacker_of, is_hit, opposed, outlook, pool_now, rolled_now, stage_of
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
 """In the order in which their hits count."""
 _MOST_TOKENS = 9
+_SQUEEZED = 0.82
+"""So narrow words may be set before they are left out."""
 
 
 class TrayDie(Pointing):
@@ -76,6 +82,7 @@ class DiceTable(Widget):
     def __init__(self, rect: Rect, desk: Desk, pickable: dict[str, str]) -> None:
         self.desk, self.pool, self.dice = desk, pool_now(desk), rolled_now(desk)
         self.threat = _threat(desk)
+        self.sum = _strike_sum(desk)
         words = desk.say("fight.dice") if self.dice or any(self.pool) else desk.say("fight.no_dice")
         super().__init__("fight.tray", rect, words)
         self.lines = rows(rect.inset(14, 8), [Share()] * len(_SHOWN), 2)
@@ -90,6 +97,9 @@ class DiceTable(Widget):
     def solid(self) -> bool:
         return True
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def cells(self, line: Rect, count: int) -> list[Rect]:
         room = line.take_left(line.w * _LABEL)[1].take_right(line.w * _TOTAL)[1]
         side = min(line.h * 0.82, room.w / (count + (count - 1) * _GAP))
@@ -97,9 +107,18 @@ class DiceTable(Widget):
         return [Rect(room.x + n * side * (1 + _GAP), y, side, side) for n in range(count)]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
+        canvas.paint("panel", self.rect, kind="panel")
+        if not self.dice and not any(self.pool) and self.sum:
+            self._draw_sum(canvas)
+            return
         for colour, line in zip(_SHOWN, self.lines):
             self._draw_line(canvas, colour, line)
+
+    def _draw_sum(self, canvas: Canvas) -> None:
+        """What strikes, what holds it off, and what comes of it."""
+        style = named("lead").sized(min(54.0, self.rect.h * 0.2))
+        block = canvas.type.block(self.sum, style, self.rect.w - 28, "center")
+        canvas.rich(block, (self.rect.x + 14, self.rect.center[1] - block.size[1] / 2))
 
     def _draw_line(self, canvas: Canvas, colour: DieColour, line: Rect) -> None:
         say, mine = self.desk.say, [die for die in self.dice if die.colour == colour]
@@ -125,6 +144,15 @@ def _threat(desk: Desk) -> int:
     return 99 if hero == NOBODY else fighters.threat(desk.game, desk.view, hero)
 
 
+def _strike_sum(desk: Desk) -> Rich:
+    """Between the attacks and the end of a round against creatures."""
+    combat = desk.view.combat
+    if combat is None or not combat.foes or stage_of(desk) not in ("strike", "damage"):
+        return ()
+    seen = outlook(desk.game, desk.view, combat, combat.boxes[combat.sides[0]])
+    return desk.rich("fight.sum", attack=seen.attack, held=seen.attack - seen.wounds, wounds=seen.wounds)
+
+
 class BoxPlate(Widget):
     """One box: tokens that lie there, hollow those that these dice would add, and what it does."""
 
@@ -137,58 +165,80 @@ class BoxPlate(Widget):
     def solid(self) -> bool:
         return True
 
+    def legible(self) -> Iterable[Rect]:
+        return (self.rect,) * DECISIVE
+
     def draw(self, canvas: Canvas) -> None:
         look = self.look
         canvas.paint("panel", self.rect, kind="well")
-        with canvas.clip(self.rect.inset(3, 3)):
-            canvas.fill(self.rect, look.hue, alpha=0.3)
         top, middle, foot = rows(self.rect.inset(12, 7), [Share(), Share(1.15), Share()], 2)
-        canvas.text(look.title, top, filling(canvas.type, "heading", top.h, 1.1), color="text.heading")
+        with canvas.clip(self.rect.inset(3, 3)):
+            canvas.fill(self.rect, look.hue, alpha=0.42)
+            canvas.fill(Rect(self.rect.x, self.rect.y, self.rect.w, top.bottom + 2 - self.rect.y), look.hue, alpha=0.6)
+        style = filling(canvas.type, "heading", top.h, 1.1)
+        canvas.text(look.title, top, style, color="text.heading")
+        aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
+        small = filling(canvas.type, "small", top.h, 0.92)
+        if canvas.type.width(look.when, small) * _SQUEEZED <= aside.w:
+            canvas.text(look.when, aside, small, align="right", color="text.second")
         self._draw_tokens(canvas, middle)
         style = filling(canvas.type, "number", foot.h, 1.15)
         wide = canvas.type.width(str(look.sum), style)
         canvas.text(str(look.sum), foot.take_left(wide)[0], style)
-        canvas.text(look.line, foot.take_left(wide + 8)[1], filling(canvas.type, "small", foot.h, 1.0),
-                    color="text.second")  # fmt: skip
+        room, small = foot.take_left(wide + 8)[1], filling(canvas.type, "small", foot.h, 1.0)
+        if canvas.type.width(look.line, small) * _SQUEEZED <= room.w:
+            canvas.text(look.line, room, small)
 
     def _draw_tokens(self, canvas: Canvas, room: Rect) -> None:
-        tokens = [(icon, tint, faint) for icon, tint, count, faint in self.look.tokens for _ in range(count)]
+        """Whole ones lie there already, pale ones in a ring would come of these dice."""
+        tokens = [(glyph, faint) for glyph, count, faint in self.look.tokens for _ in range(count)]
         side = min(room.h, room.w / max(_MOST_TOKENS, len(tokens)) - 2)
-        for n, (icon, tint, faint) in enumerate(tokens):
+        for n, (glyph, faint) in enumerate(tokens):
             spot = Rect(room.x + n * (side + 2), room.center[1] - side / 2, side, side)
-            canvas.paint("disc", spot, state="ahead" if faint else "past")
-            canvas.icon(icon, spot.inset(side * 0.2, side * 0.2), tint, alpha=0.6 if faint else 1.0)
+            canvas.paint("glyph", spot.inset(side * 0.06), glyph=glyph, alpha=0.6 if faint else 1.0)
+            if faint:
+                canvas.paint("disc", spot, state="ahead", alpha=0.5)
 
 
 class BoxLook:
-    """`tokens` are sign, tint, how many, and whether they are only to come."""
+    """`line` says what the sum of them does, `when` their turn in the round. `tokens` are glyph, how many, and whether
+    they are only to come."""
 
     def __init__(
-        self, title: str, line: str, hue: str, sum: int, tokens: tuple[tuple[str, str, int, bool], ...]
+        self, title: str, when: str, line: str, hue: str, sum: int, tokens: tuple[tuple[str, int, bool], ...]
     ) -> None:
-        self.title, self.line, self.hue, self.sum, self.tokens = title, line, hue, sum, tokens
+        self.title, self.when, self.line, self.hue, self.sum, self.tokens = title, when, line, hue, sum, tokens
+
+
+_BOXES: tuple[tuple[HitBox, str], ...] = (
+    ("damage", "tone.error"),
+    ("defense", "tone.good"),
+    ("attrition", "damage.shadow.middle"),
+)
 
 
 def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, side: str = "") -> list[Widget]:
-    """Damage, defense with the armor, attrition."""
-    say = desk.say
-    hits, armor, wear = "tone.error.edge", "tone.good.edge", "damage.arcane.light"
-    looks = (
-        BoxLook(say("fight.box", box="damage"), say("fight.box_does", box="damage"), "tone.error",
-                now.damage + added.damage,
-                ((ATTACK, hits, now.damage, False), (ATTACK, hits, added.damage, True))),
-        BoxLook(say("fight.box", box="defense"), say("fight.box_does", box="defense"), "tone.good",
-                now.defense + now.armor + added.defense + added.armor,
-                ((ATTACK, hits, now.defense, False), (ARMOR, armor, now.armor, False),
-                 (ATTACK, hits, added.defense, True), (ARMOR, armor, added.armor, True))),
-        BoxLook(say("fight.box", box="attrition"), say("fight.box_does", box="attrition"), "damage.shadow.middle",
-                now.attrition + added.attrition,
-                ((ATTRITION, wear, now.attrition, False), (ATTRITION, wear, added.attrition, True))),
-    )  # fmt: skip
-    names = ("damage", "defense", "attrition")
+    """Damage, defense with the armor, attrition: what lies there, and what these dice would add."""
     cells = columns(room, [Share(1.0), Share(1.15), Share(0.85)], 8)
-    return [BoxPlate(f"box{side}.{name}", cell, look) for name, cell, look in zip(names, cells, looks)]
+    return [
+        BoxPlate(f"box{side}.{box}", cell, _box_look(desk, box, hue, now, added))
+        for (box, hue), cell in zip(_BOXES, cells)
+    ]
+
+
+def _box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> BoxLook:
+    glyph = "attrition" if box == "attrition" else "hit"
+    tokens = [(glyph, now.of(box), False), (glyph, added.of(box), True)]
+    total = now.of(box) + added.of(box)
+    if box == "defense":
+        tokens = [tokens[0], ("armor", now.armor, False), tokens[1], ("armor", added.armor, True)]
+        total += now.armor + added.armor
+    combat = desk.view.combat
+    pvp = combat is None or combat.pvp
+    of = 0 if combat is None or pvp else opposed(desk.game, desk.view, combat, box)
+    line = desk.say("fight.box_sum_pvp", box=box) if pvp else desk.say("fight.box_sum", box=box, n=of)
+    return BoxLook(desk.say("fight.box", box=box), desk.say("fight.box_does", box=box), line, hue, total, tuple(tokens))
 
 
 def tray_high(desk: Desk, room: float) -> float:
-    return min(330.0 * text_growth(desk), room * 0.43)
+    return min(330.0 * text_growth(desk), room * 0.41)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Clock
@@ -124,18 +125,21 @@ def _count_active(v: Survey, seat: Seat, found: dict[str, float]) -> None:
         risk += v.exposure(seat, r) * kept
     found["sheltered"], found["open"] = strength, risk
     _count_targets(v, seat, held, abilities, found)
-    _count_abilities(s, held, abilities, found)
-
-
-def _count_abilities(s: World, held: list[int], can: Abilities, found: dict[str, float]) -> None:
-    found["plunder"] = float(can.plunder_occupied + len(can.plunder_faction) + (can.plunder_crowd > 0))
-    found["cheap"] = float(sum([amount for amount, _ in can.discounts]))
-    found["free_travel"] = float(can.free_travel or bool(can.reach) or can.swims)
-    found["packs"] = float(can.least - 1)
-    found["keeps"] = float(can.saves_first) + float(can.toll is not None) + float(can.harmony > 0)
-    tools = (can.assaults, can.champion, can.hunt, can.forms, can.swaps, can.menace, can.bombs, can.objectives)
-    found["tools"] = float(sum(map(bool, tools)) + bool(can.recruits))
+    found.update(_talents(abilities))
     found["relics"] = float(sum([r in held for r in s.relics.values()]))
+
+
+@lru_cache(maxsize=1024)
+def _talents(can: Abilities) -> dict[str, float]:
+    tools = (can.assaults, can.champion, can.hunt, can.forms, can.swaps, can.menace, can.bombs, can.objectives)
+    return {
+        "plunder": float(can.plunder_occupied + len(can.plunder_faction) + (can.plunder_crowd > 0)),
+        "cheap": float(sum([amount for amount, _ in can.discounts])),
+        "free_travel": float(can.free_travel or bool(can.reach) or can.swims),
+        "packs": float(can.least - 1),
+        "keeps": float(can.saves_first) + float(can.toll is not None) + float(can.harmony > 0),
+        "tools": float(sum(map(bool, tools)) + bool(can.recruits)),
+    }
 
 
 def _count_targets(v: Survey, seat: Seat, held: list[int], can: Abilities, found: dict[str, float]) -> None:
@@ -143,22 +147,17 @@ def _count_targets(v: Survey, seat: Seat, held: list[int], can: Abilities, found
     near, water, swims, cheap = v.atlas.near, v.atlas.water, can.swims, bool(can.discounts)
     kin, owners, towers, race, teams = v.s.kin, v.s.owner, v.s.towers, v.s.race[seat], v.s.rules.teams
     soft = prey = 0.0
-    seen: set[int] = set()
-    for r in held:
-        for n in near[r]:
-            if n in seen:
-                continue
-            seen.add(n)
-            if kin[n] == race or towers[n] or (water[n] and not swims):
-                continue
-            owner = owners[n]
-            foreign = owner != NOBODY and owner != seat
-            if foreign and teams and v.g.allies(v.s, seat, owner):
-                continue
-            ease = v.ease(can, n) if cheap else v.kept[n]
-            soft += ease
-            if foreign:
-                prey += ease
+    for n in dict.fromkeys([n for r in held for n in near[r]]):
+        if kin[n] == race or towers[n] or (water[n] and not swims):
+            continue
+        owner = owners[n]
+        foreign = owner != NOBODY and owner != seat
+        if foreign and teams and v.g.allies(v.s, seat, owner):
+            continue
+        ease = v.ease(can, n) if cheap else v.kept[n]
+        soft += ease
+        if foreign:
+            prey += ease
     found["soft"], found["prey"] = soft, prey
 
 

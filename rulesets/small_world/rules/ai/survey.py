@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
+from ..atlas import Atlas
 from ..compiled import Abilities
 from ..income import lasting_parts
 from ..state import NOBODY, World
@@ -33,6 +34,12 @@ def toughness(g: SmallWorld, s: World, r: int) -> int:
     return s.defenders(r) + s.walls[r] + s.garrisons[r] + TOWER * s.towers[r] + g.atlas(s).mountain[r]
 
 
+@lru_cache(maxsize=64)
+def _alone(atlas: Atlas) -> list[float]:
+    """How open each region lies by itself; water not at all."""
+    return [0.0 if water else SHORE if anchor else INLAND for water, anchor in zip(atlas.water, atlas.anchor)]
+
+
 class Survey:
     """Lists that are not indexed by seat are indexed by region. It holds good as long as nothing changes.
 
@@ -41,10 +48,11 @@ class Survey:
     costs, and `kept` how likely an attack on it is for that. `land`: what nobody holds, for each seat.
     """
 
-    __slots__ = ("_lasting", "active", "atlas", "faded", "g", "held", "kept", "land", "movable", "s", "tough")
+    __slots__ = ("_lasting", "active", "alone", "atlas", "faded", "g", "held", "kept", "land", "movable", "s", "tough")
 
     def __init__(self, g: SmallWorld, s: World) -> None:
         self.g, self.s, self.atlas = g, s, g.atlas(s)
+        self.alone = _alone(self.atlas)
         lands: dict[str, list[int]] = {"": []}
         empty = 0
         for r, kin in enumerate(s.kin):
@@ -91,16 +99,14 @@ class Survey:
 
     def exposure(self, seat: Seat, r: int) -> float:
         """How many rivals stand beside a region of the seat, at most two; the shore is open to all."""
-        atlas, s = self.atlas, self.s
-        if atlas.water[r] or s.towers[r]:
+        alone = self.alone[r]
+        if not alone or self.s.towers[r]:
             return 0.0
         active = self.active
-        beside = {active[n] for n in atlas.near[r]}
-        beside.discard(NOBODY)
-        beside.discard(seat)
-        if s.rules.teams:
-            beside = {rival for rival in beside if not self.g.allies(s, seat, rival)}
-        return (SHORE if atlas.anchor[r] else INLAND) + BESIDE * min(2, len(beside))
+        beside = {active[n] for n in self.atlas.near[r]}
+        if self.s.rules.teams:
+            beside = {rival for rival in beside if not self.g.allies(self.s, seat, rival)}
+        return alone + BESIDE * min(2, len(beside) - (NOBODY in beside) - (seat in beside))
 
     def ease(self, can: Abilities, r: int) -> float:
         """How likely the seat with these abilities is to attack there, with what they save it."""

@@ -28,9 +28,13 @@ def _outlook(v: Survey, seat: Seat) -> float:
 def _sides(g: SmallWorld, s: World, seat: Seat) -> tuple[float, list[float]]:
     """The outlook of the seat's side, and those of the others."""
     survey = Survey(g, s)
+    worth_of = [_outlook(survey, p) for p in range(s.seats)]
+    if not s.rules.teams:
+        mine = worth_of.pop(seat)
+        return mine, worth_of
     sides: dict[Seat, list[float]] = {}
-    for p in range(s.seats):
-        sides.setdefault(g.team(s, p), []).append(_outlook(survey, p))
+    for p, worth in enumerate(worth_of):
+        sides.setdefault(g.team(s, p), []).append(worth)
     worths = {side: _joint(s, members) for side, members in sides.items()}
     mine = worths.pop(g.team(s, seat))
     return mine, list(worths.values())

@@ -90,12 +90,13 @@ def test_each_card_has_its_moment() -> None:
 def test_only_who_fights_plays_combat_cards() -> None:
     """AG-ABILITY-08: a bystander is asked nothing."""
     b = realm("grumbaz", "burbonn", "sofeea").at(0, "brill").at(1, "brill").at(2, "brill")
-    b.hand(2, "frostbolt", "blink").energy(0, 3).phase("challenge").do("attack 1")
+    b.hand(1, "held_breath").hand(2, "frostbolt", "blink").energy(0, 3).phase("challenge").do("attack 1")
     asked = set()
     while b.s.fight is not None:
-        asked.add(b.asked)
+        asked.add((b.kind, b.asked))
         b.idle()
-    assert 2 not in asked
+    assert {seat for _, seat in asked} == {1}
+    assert ("before_roll", 1) in asked
 
 
 def test_special_cards_come_out_of_turn() -> None:
@@ -186,6 +187,7 @@ def test_an_attached_card_works_until_its_target_falls() -> None:
     assert b.s.attached == {next(iter(b.s.attached)): ("hero", 1)}
     assert b.numbers(1) == ("melee", 3, 2, 1)
     b.s.stack[:] = []
+    b.s.active = 1
     part("characters").hurt(b.t, 1, 99)
     b.t.settle()
     assert not b.s.attached

@@ -15,26 +15,26 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     "grumbaz": [
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
         ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
-        ((6, "melee", 3, 4, 2), (6, "melee", 4, 3, 3)),
-        ((7, "melee", 4, 5, 2), (7, "melee", 5, 4, 3)),
+        ((5, "melee", 3, 4, 2), (5, "melee", 4, 3, 3)),
+        ((6, "melee", 4, 5, 2), (6, "melee", 5, 4, 3)),
     ],
     "burbonn": [
-        ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),
-        ((6, "melee", 3, 4, 1), (6, "melee", 3, 5, 1)),
-        ((6, "melee", 4, 5, 2), (6, "melee", 4, 6, 2)),
-        ((7, "melee", 5, 6, 2), (7, "melee", 5, 7, 2)),
+        ((4, "melee", 1, 3, 1), (4, "melee", 1, 4, 1)),
+        ((4, "melee", 3, 4, 1), (4, "melee", 3, 5, 1)),
+        ((5, "melee", 4, 5, 2), (5, "melee", 4, 6, 2)),
+        ((5, "melee", 5, 6, 2), (5, "melee", 5, 7, 2)),
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
-        ((6, "ranged", 3, 4, 1), (6, "ranged", 3, 3, 2)),
-        ((6, "ranged", 4, 5, 2), (6, "ranged", 4, 4, 3)),
-        ((6, "ranged", 5, 6, 2), (6, "ranged", 5, 5, 3)),
+        ((4, "ranged", 3, 4, 1), (4, "ranged", 3, 3, 2)),
+        ((4, "ranged", 4, 5, 2), (4, "ranged", 4, 4, 3)),
+        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 5, 3)),
     ],
     "sofeea": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 5, 1)),
-        ((5, "ranged", 3, 4, 1), (5, "ranged", 3, 5, 1)),
-        ((6, "ranged", 4, 5, 1), (6, "ranged", 4, 6, 1)),
-        ((7, "ranged", 5, 6, 2), (7, "ranged", 5, 7, 2)),
+        ((4, "ranged", 3, 4, 1), (4, "ranged", 3, 5, 1)),
+        ((4, "ranged", 4, 5, 1), (4, "ranged", 4, 6, 1)),
+        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 7, 2)),
     ],
 }
 """By level, the starting side and the other one: life, attack, defence, damage."""

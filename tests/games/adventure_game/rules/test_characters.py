@@ -108,7 +108,7 @@ def test_one_wakes_in_the_nearest_city() -> None:
 
 
 def test_what_a_defeat_takes() -> None:
-    """AG-DEFEAT-03 AG-DEFEAT-04 AG-DEFEAT-05 AG-DEFEAT-07: damage, the other side, what hung on the hero, Disease."""
+    """AG-DEFEAT-03 AG-DEFEAT-04 AG-DEFEAT-05 AG-DEFEAT-07 AG-DISCOVERY-DISEASE-02: the hero is whole and bare."""
     b = realm("sandrai", "grumbaz").at(0, "brill").flipped(0).sick(0).damage(0, 2).wears(0, "kobold_tunneler")
     worn = b.s.weapon[0]
     b.bears(1, "heroic_strike", ("hero", 0)).bears(1, "finishing_stroke", ("card", worn))

@@ -135,6 +135,10 @@ def test_a_new_result_sets_off_powers_that_have_not_been(tmp_path: Any) -> None:
     b.flipped(0).under("mountain_boar").dice(red=[1, 6], black=[1]).phase("challenge").do("draw").passes()
     assert [event.face for event in b.told("PowerFired")] == [1, 6]
     assert b.told("AttackMade")[0].damage == 2
+    c = realm("burbonn", "grumbaz", game=b.g).at(0, "brill").wears(0, "lucky_bow").flipped(0)
+    c.carries(0, "gnoll_brawler").under("mountain_boar").dice(red=[3, 6], black=[1]).phase("challenge")
+    c.do("draw").until("after_roll").do("use item.gnoll_brawler 0").passes()
+    assert [event.face for event in c.told("PowerFired")] == [6]
 
 
 def test_the_rotten_ghoul_and_its_sword() -> None:
@@ -215,6 +219,14 @@ def test_any_damage_defeats_an_encounter() -> None:
     weak.s.boosts.append(part("state").TurnBoost(0, 0, 0, -1))
     weak.phase("challenge").do("draw").passes()
     assert not weak.told("EncounterBeaten")
+
+
+def test_two_melee_attacks_may_fell_both() -> None:
+    """AG-COMBAT-23: they strike at the same moment."""
+    b = realm().at(0, "brill").damage(0, 5).under("honey_bear").dice(red=[6], black=[6]).phase("challenge").do("draw")
+    assert [told.reach for told in b.told("AttackMade")] == ["melee", "melee"]
+    assert b.told("HeroDefeated")
+    assert b.deck("grey")[-1] == "honey_bear"
 
 
 def test_sandrai_and_the_goblin_engineer() -> None:

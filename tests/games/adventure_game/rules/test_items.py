@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from tests.games.adventure_game.build import game_with, part, realm
+from tests.games.adventure_game.build import game_with, part, realm, written
 from wowtable.core import Seeded
 
 
@@ -80,6 +81,29 @@ def test_icons_say_who_may_wear_it() -> None:
         assert {b.s.names[card] for card in b.s.bag[0] if may_equip(b.g, b.s, 0, card)} == wearable
 
 
+TWO_ICONS = """
+gun_axe:
+  level: grey
+  encounter:
+    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
+  item:
+    name: {en: B, it: B}
+    emblem: boar
+    kind: weapon
+    potions: [health]
+    icons: [axe, gun]
+    attack: {type: ranged, value: 2}
+"""
+
+
+def test_one_of_two_icons_is_not_enough(tmp_path: Any) -> None:
+    """AG-ITEM-10: an axe with a gun in it is for the hunter, who has both."""
+    game = game_with(extra={"challenges": written("challenges", TWO_ICONS, tmp_path)})
+    b = realm("grumbaz", "burbonn", game=game).carries(0, "gun_axe")
+    wears = [part("items").may_equip(b.g, b.s, seat, b.s.bag[0][0]) for seat in (0, 1)]
+    assert wears == [False, True]
+
+
 def test_a_weapon_in_the_bag_does_nothing() -> None:
     """AG-ITEM-11: only bag items work there."""
     b = realm("sandrai", "grumbaz").energy(0, 1).carries(0, "rotten_ghoul").moving()
@@ -132,6 +156,8 @@ def test_one_icon_of_several() -> None:
     assert {"drink hidden_cache health", "drink hidden_cache swiftness"} <= set(b.legal())
     b.do("drink hidden_cache swiftness")
     assert (b.s.moves, b.s.damage[0], b.bag(0)) == (1, 1, [])
+    c = realm().damage(0, 1).carries(0, "hidden_cache").moving().do("drink hidden_cache health")
+    assert (c.s.moves, c.s.damage[0], c.bag(0)) == (0, 0, [])
 
 
 def test_as_many_potions_as_one_has() -> None:

@@ -102,6 +102,7 @@ def test_nothing_else_stops_a_hero() -> None:
     b = realm().at(1, "brill").on_line("mountain_boar", "brill").event("plague_cart").lies("brill", "bomb")
     b.moves(2).moving().do("step brill", "step tirisfal_1")
     assert b.where(0) == "tirisfal_1"
+    b.do("stop")
     assert len(b.s.lying) == 1
     assert b.s.damage[0] == 0
     gate = realm().at(0, "tirisfal_4").moves(2).moving().do("step scarlet_gate", "step tirisfal_4")
@@ -138,7 +139,7 @@ def test_map_encounters_have_no_icons_and_fight_with_their_own_numbers() -> None
     b.do("face")
     assert b.s.fight.source == "map"
     numbers = b.g.atlas.encounters[b.s.space[0]]
-    assert (numbers.attack.value, numbers.defence, numbers.damage) == (2, 5, 1)
+    assert (numbers.attack.value, numbers.defence, numbers.damage) == (2, 6, 1)
 
 
 def test_an_overlord_gives_a_trophy() -> None:

@@ -47,11 +47,11 @@ WAYS: dict[str, tuple[int, str]] = {
     "a_song_for_two_voices": (2, "collect the_sepulcher, meet 1"),
     "rivals": (3, "beat anybody"),
     "the_payroll_gang": (3, "collect darkshire, collect lakeshire, storm the_deadmines"),
-    "banners_of_war": (2, "collect brill, collect kharanos, collect grom_gol"),
+    "banners_of_war": (2, "collect brill, collect kharanos, wound 1"),
     "the_laughing_masks": (2, "storm jintha_alor, arrive aerie_peak"),
     "the_quartermasters_list": (2, "pack green, pack yellow, give, arrive refuge_pointe"),
     "two_witnesses": (2, "meet 1, meet 2"),
-    "the_long_patrol": (3, "fell yellow, fell red, fell yellow"),
+    "the_long_patrol": (3, "fell yellow, fell red, wound 1"),
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman"),
     "green_dreams": (3, "arrive stonard, arrive stonard, storm the_sunken_temple"),
     "old_wounds": (3, "wound 1, wound 1, arrive strahnbrad"),
@@ -59,18 +59,18 @@ WAYS: dict[str, tuple[int, str]] = {
     "the_twin_idols": (4, "storm the_sunken_temple, storm jintha_alor"),
     "the_eastern_plagues": (3, "collect lights_hope_chapel, collect caer_darrow, collect hearthglen, arrive undercity"),
     "smoke_and_iron": (3, "wound 1, wound 1, collect thorium_point"),
-    "roads_without_inns": (3, "collect ghostlands_1, collect deadwind_1"),
+    "roads_without_inns": (3, "collect western_plaguelands_1, collect ghostlands_1"),
     "cold_hands": (3, "slay undead, slay undead, slay undead"),
-    "names_to_burn": (3, "meet 1, slay demon"),
+    "names_to_burn": (3, "collect deadwind_1, slay demon"),
     "scales_for_the_forge": (3, "slay dragonkin, pack dragonkin, give"),
     "arms_for_the_chapel": (3, "pack yellow, pack red, give, arrive lights_hope_chapel"),
     "the_last_muster": (4, "meet 1, meet 2, meet 3, collect caer_darrow"),
-    "a_seat_at_the_black_table": (4, "beat anybody, arrive nefarian"),
+    "a_seat_at_the_black_table": (4, "wound 1, wound 1, arrive nefarian"),
     "the_cold_ledger": (4, "wound 1, wound 1, wound 1, arrive hearthglen"),
-    "a_thorn_of_the_blood_god": (4, "collect hakkar, beat anybody"),
+    "a_thorn_of_the_blood_god": (4, "collect hakkar, wound 1, wound 1"),
     "ash_from_his_footprint": (4, "meet 1, meet 2, arrive lord_kazzak"),
 }
-SIGNS = {"way_signs": ("brill", "kharanos"), "banners_of_war": ("brill", "kharanos", "grom_gol")}
+SIGNS = {"way_signs": ("brill", "kharanos"), "banners_of_war": ("brill", "kharanos")}
 """Where the tokens are put that a quest leaves to choose."""
 
 

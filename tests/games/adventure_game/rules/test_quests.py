@@ -320,7 +320,7 @@ def test_a_won_battle_is_fought_to_its_end() -> None:
     b = realm("burbonn", "grumbaz").logged(0, "nefarian", "hakkar").quest(0, "bounty").elite_top("banners_of_war")
     b.damage(1, 5).at(0, "brill").at(1, "brill").dice(red=[6], black=[1]).phase("challenge").do("attack 1")
     assert (b.kind, b.s.winners) == ("place_tokens", None)
-    b.do("place brill", "place goldshire", "place kharanos")
+    b.do("place brill", "place kharanos")
     assert b.s.winners == (0,)
     assert b.told("CombatEnded")
 
@@ -383,7 +383,7 @@ def test_encounters_of_a_kind_are_counted(tmp_path: Any) -> None:
 
 def test_whoever_falls_with_the_foe_has_not_slain_it(tmp_path: Any) -> None:
     """AG-COMBAT-29: both defeated, nothing won."""
-    for damage, log in ((5, []), (4, ["golem"])):
+    for damage, log in ((5, []), (3, ["golem"])):
         b = counted(tmp_path).quest(0, "golem").at(0, "gnomeregan").damage(0, damage).dice(red=[6], black=[6])
         b.phase("challenge").do("face").passes()
         assert [event.hit for event in b.told("AttackMade")] == [True, True]
@@ -443,7 +443,10 @@ def test_two_quests_keep_their_tokens_apart(tmp_path: Any) -> None:
 def test_a_beast_out_of_the_bag(cards: tuple[str, ...]) -> None:
     """AG-ITEM-13 AG-INT-23: the encounter side of a bag item counts; also of one that was taken from another."""
     b = realm().quest(0, "boar_meat_stew").keeps(0, "traveling_merchant").carries(1, *cards).moving()
-    b.do(f"merchant 1 {cards[0]}", "stop").until("quests" if cards == ("mountain_boar",) else "equip")
+    b.do(f"merchant 1 {cards[0]}", "stop")
+    while b.kind not in ("quests", "equip"):
+        b.idle()
+    assert b.kind == ("quests" if cards == ("mountain_boar",) else "equip")
     if cards == ("mountain_boar",):
         b.do("give_up boar_meat_stew")
         assert logged(b) == ["boar_meat_stew"]
@@ -487,7 +490,7 @@ def test_a_level_encounter_of_the_map_is_of_the_colour_of_its_space() -> None:
 
 FRAGILE = [
     ("two_bitter_herbs", "thelsamar"),
-    ("roads_without_inns", "deadwind_1"),
+    ("roads_without_inns", "ghostlands_1"),
     ("a_thorn_of_the_blood_god", "hakkar"),
 ]
 

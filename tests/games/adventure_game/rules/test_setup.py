@@ -186,9 +186,9 @@ def test_the_highest_roll_begins_now_and_always() -> None:
 
 def test_those_who_tie_roll_again() -> None:
     """AG-SETUP-06 AG-AMBIG-03: the one who was lower does not."""
-    b = fresh(first=(5, 2, 5, 1, 4))
+    b = fresh(first=(5, 4, 5, 1, 4))
     assert b.s.first == 2
-    assert b.told("FirstPlayerFound")[0].rolls == (1, 2, 4)
+    assert b.told("FirstPlayerFound")[0].rolls == (1, 4, 4)
 
 
 def test_heroes_begin_grey_on_their_starting_side() -> None:
@@ -219,6 +219,7 @@ def test_quests_are_followed_one_player_after_the_other() -> None:
         b = chosen(Board(t, []), "grumbaz", "burbonn")
         if b.kind == "place_tokens":
             before = [seat for seat in b.s.clockwise(b.s.first) if b.s.quests[seat]]
+            assert before[0] == b.s.first
             assert b.asked == before[-1]
             placed = [card for card in b.s.quests[b.s.first] if b.s.names[card] != "way_signs"]
             assert all(card in b.s.tokens for card in placed)
@@ -240,8 +241,9 @@ def test_three_ability_cards_each() -> None:
     """AG-SETUP-13: drawn from the shuffled deck; nothing is discarded yet."""
     b = settled(fresh())
     for seat in range(3):
-        whole = len(real_game().compiled.decks[b.s.hero[seat]])
-        assert (len(b.s.hand[seat]), len(b.s.deck[seat]), len(b.s.discard[seat])) == (3, whole - 3, 0)
+        printed = real_game().compiled.decks[b.s.hero[seat]]
+        assert (len(b.s.hand[seat]), len(b.s.deck[seat]), len(b.s.discard[seat])) == (3, len(printed) - 3, 0)
+        assert b.names(b.s.deck[seat]) != [*printed[:-3]]
 
 
 def test_six_points_make_a_short_game() -> None:

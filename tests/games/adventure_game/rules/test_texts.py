@@ -184,15 +184,17 @@ QUESTS = [
     ),
     (
         "roads_without_inns",
-        "Put a token on both Ghostlands and Deadwind Pass. Collect both tokens. If you are defeated, begin it anew.",
-        "Metti un segnalino su ognuno di questi spazi: Terre Spettrali e Passo di Deadwind. Raccogli entrambi i "
-        "segnalini. Se sei sconfitto, ricominciala.",
+        "Put a token on both Western Plaguelands 1 and Ghostlands. Collect both tokens. If you are defeated, begin it "
+        "anew.",
+        "Metti un segnalino su ognuno di questi spazi: Terre Infette Occidentali 1 e Terre Spettrali. Raccogli "
+        "entrambi i segnalini. Se sei sconfitto, ricominciala.",
     ),
     (
         "a_thorn_of_the_blood_god",
-        "Put a token on Hakkar. Collect the token. Then defeat another hero. If you are defeated, begin it anew. "
+        "Put a token on Hakkar. Collect the token. Then deal 2 damage to other heroes. If you are defeated, begin it "
+        "anew. "
         "Reward: Deal 1 damage to every other hero.",
-        "Metti un segnalino su Hakkar. Raccogli il segnalino. Poi sconfiggi un altro eroe. Se sei sconfitto, "
+        "Metti un segnalino su Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se sei sconfitto, "
         "ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part, real_game
 
 consensus, turn = part("consensus"), part("turn")
 
@@ -185,6 +186,14 @@ def test_three_steps_in_order() -> None:
     assert (b.s.active, b.s.actions[3:]) == (ALLIANCE, [2, 2, 2])
 
 
+def test_of_two_icons_the_event_comes_first() -> None:
+    """TBG-AMBIG-52: no space of the box has both; if one had, the Merchant would wait."""
+    content = real_game().content
+    b = one_each(game=type(real_game())(replace(content, box=replace(content.box, events=(2,)))))
+    b.s.marker = 2
+    assert [type(frame).__name__ for frame in turn.icons(b.t)] == ["EventPhase", "MerchantStep"]
+
+
 def test_sheets_of_the_active_faction_only() -> None:
     """TBG-END-02 TBG-END-03: and at no other time."""
     b = one_each().knows(0, "frostbolt").knows(5, "lesser_heal").turn(HORDE)
@@ -249,6 +258,17 @@ def test_the_second_lap() -> None:
     ended(b.turn(ALLIANCE))
     assert (b.s.marker, b.s.lap, b.s.active, b.s.phase) == (1, 2, HORDE, "actions")
     assert b.s.turn == 31
+
+
+@pytest.mark.parametrize(("lap", "phase"), [(3, "actions"), (4, "final")])
+def test_the_last_lap_is_agreed_on(lap: int, phase: str) -> None:
+    """TBG-VARIANT-06: the rules know none; whoever wants the game to end says when."""
+    b = one_each(to_the_end=True, laps=4)
+    b.s.marker, b.s.lap = 30, lap
+    ended(b.turn(ALLIANCE))
+    if phase == "final":
+        b.until("pool")
+    assert b.s.phase == phase
 
 
 @pytest.mark.parametrize(("lap", "quality"), [(1, "triangle"), (2, "circle"), (3, "circle")])

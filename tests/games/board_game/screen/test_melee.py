@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.board_game.arms import fight
+from tests.games.board_game.build import lordaeron
 from tests.games.board_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 
 
-def fighting(table: Table[Any, Any]) -> bool:
-    return asks("pool")(table) and not table.state.combat.pvp
+def against_an_ogre() -> Any:
+    """A fight with much to choose."""
+    b = lordaeron("mage warrior").wears(0, 0, "frostbolt")
+    return fight(b, 0, foe="ogre", colours="red")
 
 
 def test_golden_rolls_and_golden_goes_on() -> None:
-    """Roll, then keep or roll the misses again: two inputs lead out of an attack."""
-    pilot, floor = kit.at_table(kit.found(fighting, "combat"))
-    assert {"fight", "fight.tray", "box.damage", "fight.outlook"} <= set(pilot.ids())
+    """What a computer player would use comes first; then roll, and keep or roll the misses again."""
+    pilot, floor = kit.at_table(against_an_ogre().t)
+    assert {"fight", "fight.tray", "box.damage", "fight.ahead"} <= set(pilot.ids())
     pilot.press("space")
+    assert str(floor.chosen[-1]) == "use 0 frostbolt 0"
+    pilot.press("space", "space")
     assert floor.chosen[-1].verb == "roll"
 
 

@@ -51,19 +51,19 @@ def test_a_defender_is_scared_away_for_the_conquest_that_it_makes_possible(
     assert any(action.verb == "conquer" and action.args[0] == "port" for action in done)
 
 
-@pytest.mark.parametrize(("level", "most"), [("easy", 0.3), ("normal", 0.05)])
-def test_free_land_is_taken(level: str, most: float) -> None:
+@pytest.mark.parametrize(("level", "effort", "most"), [("easy", 1.0, 0.3), ("normal", 1.0, 0.05), ("hard", 0.03, 0.05)])
+def test_free_land_is_taken(level: str, effort: float, most: float) -> None:
     """Whole games: hardly a turn of conquests ends while land that is empty and free of charge could still be had."""
-    left = [was_left for deal in range(2) for was_left in stops(level, f"free land {deal}")]
+    left = [was_left for deal in range(2) for was_left in stops(level, f"free land {deal}", effort)]
     assert len(left) > 10
     assert sum(left) <= most * len(left)
 
 
-def stops(level: str, deal: str) -> list[bool]:
+def stops(level: str, deal: str, effort: float) -> list[bool]:
     """One game: whether free land was left, each time that somebody ended the conquests of a turn."""
     game, found = real_game(), list[bool]()
     table = start(game, 2, {}, chance_of(game, {}, deal), watch=False)
-    players = [player_for(game, level, seed=f"{deal} {seat}") for seat in range(2)]
+    players = [player_for(game, level, Limits(effort=effort), f"{deal} {seat}") for seat in range(2)]
     numbers = count()
 
     def choose(seat: int) -> Action:
@@ -176,6 +176,42 @@ def test_a_turn_is_played_on_to_the_next_own_one() -> None:
     assert (b.s.turns, b.kind in ahead.FIRST) == (turns + 4, True)
     assert (before.turns, before.active) == (turns, 0)
     assert 0 < work.spent <= 5_000
+
+
+def test_a_foreseen_turn_is_thought_out_once_for_all_worlds_that_begin_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What lies hidden is no reason to think again: the rival could not tell the worlds apart."""
+    b = board(3).race(0, "orcs", hand=4).hold(0, "hill").race(1, "humans", hand=3).hold(1, "mead").turn_of(0)
+    ahead, planned = part("ai.ahead"), list[Any]()
+    best_turns = ahead.best_turns
+
+    def noted(*args: Any, **more: Any) -> Any:
+        planned.append(args)
+        return best_turns(*args, **more)
+
+    def thought_out(world: int, known: dict[Any, Any]) -> int:
+        other = Table(b.g, b.g.determinize(b.s, 0, Random(world)), Fast(Random(world)))
+        planned.clear()
+        ahead.foresight(other, 0, (Action("expand"),), part("ai.levels").Work(50_000), known)
+        return len(planned)
+
+    monkeypatch.setattr(ahead, "best_turns", noted)
+    known = dict[Any, Any]()
+    assert thought_out(1, known) > 2
+    assert thought_out(1, known) == 0
+    assert thought_out(2, known) < thought_out(2, {})
+
+
+def test_plans_that_take_the_same_land_are_alike() -> None:
+    """Only others compete, and none that seems much worse."""
+    ahead, levels = part("ai.ahead"), part("ai.levels")
+    b = board().race(0, "orcs", hand=5).hold(0, "hill").turn_of(0)
+    work = levels.Work(5_000)
+    found = ahead.best_turns(b.t, 0, Action("expand"), work, levels.ROUNDS[:1])
+    rivals = ahead.apart(found, 3, 2.0)
+    takings = [sorted(action.args[0] for action in line.steps if action.verb == "conquer") for line in rivals]
+    assert 1 < len(rivals) <= 3
+    assert len({str(taken) for taken in takings}) == len(rivals)
+    assert all(line.score >= found[0].score - 2.0 for line in rivals)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,200 @@
+"""What is asked in a fight, at its right: answers with what they will probably lead to, or a list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from wowtable.core import Action
+from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.base.lettering import filling
+from wowtable.shell.table.asking.buttons import ActButton, text_growth
+from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
+from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
+from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of
+from wowtable.shell.widgets import ScrollArea, Widget
+from wowtable.text.rich import Rich, TextRun, capitalised
+
+from ...rules.ai.trials import Forecast
+from ...rules.challenge import Target
+from ...rules.state import HeroNumber
+from ..asking.fight_bars import Way, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_play import is_plain, usual
+from ..cards.hues import ATTACK, HEALTH
+from ..facts.lookup import Desk, acting_hero
+from ..facts.melee import loose_answers
+from ..facts.trials import Prospect, Trials, acts_key, falls, lost, percent
+
+_GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
+MOMENT = 16.0
+"""Milliseconds until the next moment of thinking."""
+_GRAVE = 0.2
+"""From this chance of a fall on it is written in red."""
+_BETTER = 0.03
+MOST_BOXES, _FACTS = 2, 4
+LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
+"""Questions whose answers have more to be said of, however few they are."""
+_LISTED = 0.56
+
+
+def ahead_high(desk: Desk, room: float) -> float:
+    """As high as what is asked takes, more for a list."""
+    if _rows(desk):
+        return room * _LISTED
+    sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
+    play = 0.0 if is_plain(desk) or play_out_act(desk) is None else _PLAY * text_growth(desk) + _GAP
+    return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
+
+
+def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[Way, str]]:
+    """The buttons whose outcomes are told, with the key of each."""
+    shown = list(ways(desk))[-MOST_BOXES:]
+    found = [(way, acts_key(way.acts)) for way in shown]
+    for way, key in found:
+        trials.want(key, Prospect(desk.view, way.acts))
+    return found
+
+
+class AheadPanel(Widget):
+    """The question in its words, then what is known of its answers; to play all of it out stands at the foot."""
+
+    role: ClassVar[str] = "group"
+
+    def __init__(self, rect: Rect, desk: Desk, trials: Trials) -> None:
+        super().__init__("fight.ahead", rect, "")
+        growth = text_growth(desk)
+        self.head, body = rect.inset(_EDGE, 8).take_top(_HEAD * growth, 2)
+        self.words: Rich = ()
+        rows = _rows(desk)
+        self.title = call_of(desk) if rows else desk.say("fight.ahead" if desk.may_act else "fight.watching")
+        out = None if is_plain(desk) else play_out_act(desk)
+        if out is not None:
+            foot, body = body.take_bottom(min(_PLAY * growth, body.h * 0.3), _GAP)
+            self.children.append(ActButton(desk, out, foot))
+        if rows:
+            self.children.append(_list(desk, rows, body))
+        else:
+            self._forecasts(desk, body, trials)
+        self.body = body
+
+    def _forecasts(self, desk: Desk, room: Rect, trials: Trials) -> None:
+        found = wanted_ways(desk, trials)
+        heroes = own_heroes(desk)
+        seen = [(way, trials.of(key)) for way, key in found]
+        told = [(way, known) for way, known in seen if known is not None]
+        if not found:
+            return
+        if len(told) < len(found):
+            self.words = (TextRun(desk.say("fight.thinking")),)
+            return
+        outcomes = [outcome_of(desk, way.act.label, known, heroes) for way, known in told]
+        best = max(range(len(told)), key=lambda n: (told[n][1].win, -lost(told[n][1], heroes)))
+        usual_one = len(told) - 1
+        if told[best][1].win < told[usual_one][1].win + _BETTER:
+            best = usual_one
+        high = min(room.h, outcome_height(desk.ui.type, outcomes))
+        cells = columns(room.take_bottom(high)[0], [Share()] * len(outcomes), _GAP)
+        for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
+            shown = Outcome(outcome.title, outcome.facts, best=n == best)
+            self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
+
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        canvas.text(self.title, self.head, filling(canvas.type, "heading", self.head.h, 1.15), color="text.heading")
+        if self.words:
+            with canvas.clip(self.body):
+                wrapped(canvas, self.words, self.body, "body", color="text.second")
+
+
+def outcome_of(desk: Desk, title: str, known: Forecast, heroes: Sequence[HeroNumber]) -> Outcome:
+    """The same four facts for every answer."""
+    say, fall = desk.say, falls(known, heroes)
+    lines = (
+        OutcomeLine(words=say("fight.odds_win", n=percent(known.win)), icon=ATTACK),
+        OutcomeLine(
+            words=say("fight.odds_fall", n=percent(fall), many=len(heroes) > 1), icon="ui.skull", bad=fall > _GRAVE
+        ),
+        OutcomeLine(words=say("fight.odds_lost", n=round(lost(known, heroes))), icon=HEALTH),
+        OutcomeLine(words=say("fight.odds_rounds", n=max(1, round(known.rounds - desk_round(desk)))), icon="ui.time"),
+    )
+    return Outcome(title, lines)
+
+
+def desk_round(desk: Desk) -> int:
+    """How many rounds are over."""
+    combat = desk.view.combat
+    return 0 if combat is None else max(0, combat.round - 1)
+
+
+# -- answers that are listed --------------------------------------------------------------------------------
+
+
+def _rows(desk: Desk) -> list[ListedAnswer]:
+    if not desk.may_act:
+        return []
+    listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
+    best = usual(desk) if desk.kind == "wounds" and listed else None
+    return [
+        ListedAnswer(
+            action,
+            wound_words(desk, action)
+            if desk.kind == "wounds"
+            else capitalised(desk.texts.action(action.verb, action.args)),
+            best=action == best,
+        )
+        for action in listed
+    ]
+
+
+def _answer_words(desk: Desk, action: Action) -> Rich:
+    """Of wounds who takes them, of anything else its label."""
+    if desk.kind == "wounds":
+        return wound_words(desk, action)
+    return capitalised(desk.texts.action(action.verb, action.args))
+
+
+def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
+    inner = ScrollArea.room(room)
+    made: list[Widget] = []
+    y = inner.y
+    for number, row in enumerate(rows, 1):
+        high = choice_height(desk, row, inner.w)
+        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high)))
+        y += high + 6
+    return ScrollArea("fight.answers", room, made, y - inner.y)
+
+
+# -- before a fight -----------------------------------------------------------------------------------------
+
+
+class Weighing(Widget):
+    """Thinks a moment at a time while the table waits for an answer; nothing of it is seen."""
+
+    role: ClassVar[str] = "image"
+    ghost: ClassVar[bool] = True
+
+    def __init__(self, desk: Desk, trials: Trials) -> None:
+        super().__init__("weighing", Rect(0, 0, 0, 0))
+        self.desk, self.trials = desk, trials
+
+    def due_ms(self) -> float | None:
+        return MOMENT if self.desk.may_act and self.trials.busy else None
+
+    def tick(self, ms: float) -> bool:
+        if self.desk.may_act and self.trials.busy and self.trials.think(self.desk):
+            self.desk.rebuild()
+        return False
+
+
+def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
+    """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
+    hero = acting_hero(desk)
+    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+        if action.verb == "challenge" and action.args[0] == hero:
+            kind, *name = action.args[1:]
+            trials.wants_challenge(desk, (hero,), Target(kind, *name))
+    return [Weighing(desk, trials)] if trials.busy else []
