@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -128,8 +129,10 @@ class BoardGame:
         return seat if side == state.NO_FACTION else s.seats_of(side)[0]
 
     def progress(self, s: Lordaeron) -> Progress:
-        """XP of the heroes of each player."""
-        return Progress(s.turn, score=tuple(s.xp_of(seat) for seat in range(s.seats)))
+        """XP of the heroes of each player, their classes, and for whom they fight."""
+        score = tuple(s.xp_of(seat) for seat in range(s.seats))
+        who = tuple(_played(s, seat) for seat in range(s.seats))
+        return Progress(s.marker, s.track, score=score, who=who, sides=_sides(s))
 
     def outcome(self, s: Lordaeron) -> tuple[float, ...]:
         """All players of a faction share what it gets (TBG-TERM-02)."""
@@ -193,3 +196,15 @@ class BoardGame:
             elif name:
                 found[f"hero.{hero}"] = f"character.{name}_{FACTIONS[s.faction[hero]]}"
         return found
+
+
+def _played(s: Lordaeron, seat: Seat) -> Mapping[str, str]:
+    """The classes of a player's heroes, as fields of the text `progress.who`."""
+    classes = [s.hero_class[hero] for hero in s.heroes_of_seat(seat) if s.hero_class[hero]]
+    return dict(zip_longest(("first", "second", "third"), classes, fillvalue="")) if classes else {}
+
+
+def _sides(s: Lordaeron) -> tuple[str, ...]:
+    """Empty until everybody has one."""
+    sides = [s.side_of(seat) for seat in range(s.seats)]
+    return () if state.NO_FACTION in sides else tuple(FACTIONS[side] for side in sides)

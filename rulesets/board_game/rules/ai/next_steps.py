@@ -60,7 +60,7 @@ def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: 
 
 
 def next_step(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], judge: Judge
+    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], judge: Judge = glance
 ) -> Step | None:
     plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
