@@ -163,7 +163,7 @@ def test_the_curtain_shows_no_pixel_of_what_lies_behind(tmp_path: Path) -> None:
     """Two games whose hidden and public cards differ look the same, frame by frame, until the button is held."""
     frames = []
     for seed in range(12):
-        pilot, scene = table_in(tmp_path / str(seed), session_of("hh", str(seed)))
+        pilot, scene = table_in(tmp_path / str(seed), session_of("hh", str(seed)), painted=True)
         assert scene.match.curtain is not None
         if scene.match.curtain.seat == 0:
             frames.append(frame(pilot))
