@@ -113,7 +113,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         here=here,
         friends=friends,
         grouped=bool(friends),
-        rested=plan.rested,
+        rested=plan.rests > 0,
         fight=plan.aim.kind not in PEACEFUL,
         odds=percent(plan.win),
     )

@@ -93,6 +93,10 @@ def experience_line(desk: Desk, hero: HeroNumber) -> Rich:
     return desk.rich("screen.xp_is", hero=hero, xp=s.xp[hero], level=s.level[hero], more=more)
 
 
+def experience_rule(desk: Desk) -> str:
+    return desk.say("screen.number_rule.xp", levels=desk.game.content.box.levels)
+
+
 def hero_numbers(desk: Desk, hero: HeroNumber) -> Rich:
     """What a hero can have of Health and Energy, and how far it is, each with what it comes from."""
     lines = [

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from wowtable.core import Action, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
-from ...rules.ai.habits import HABITS, habit
+from ...rules.ai.habits import habit, is_habitual
 from ...rules.ai.next_steps import against, next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.ventures import Venture, bargain, teaching, ventures
@@ -57,7 +57,7 @@ def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
 
 def usual(desk: Desk) -> Action | None:
     """The answer at a glance; None where there is no saying."""
-    if desk.asked is None or desk.kind not in HABITS:
+    if desk.asked is None or not is_habitual(desk.kind):
         return None
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None

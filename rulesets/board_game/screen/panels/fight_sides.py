@@ -120,11 +120,6 @@ def _told_of(desk: Desk, fighter: Fighter) -> Iterator[Rich]:
         yield say("fight.combo", n=fighter.combo)
 
 
-def hero_places(root: Widget) -> dict[str, Rect]:
-    """In a fight what happens to a hero is seen at its plate."""
-    return {w.points_at: w.rect for w in root.walk() if isinstance(w, FighterPlate)}
-
-
 class FightStory(Widget):
     """What has happened last, as beside the map."""
 

@@ -20,6 +20,7 @@ from ..facts.lookup import Desk, emblem_of, side_name
 from ..facts.number_sources import (
     Counted,
     experience_line,
+    experience_rule,
     number_tip,
     rest_tip,
     total_of,
@@ -169,7 +170,7 @@ class LevelRow(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
-        s, rule = desk.view, desk.say("screen.number_rule.xp")
+        s, rule = desk.view, experience_rule(desk)
         words = desk.say("sheet.level", level=s.level[hero], xp=s.xp[hero])
         tip = Tip(desk.say("screen.experience"), experience_line(desk, hero), rule)
         super().__init__("sheet.level", rect, words, tip=tip)

@@ -117,20 +117,23 @@ class TurnPlanner:
     def _openings(self, obs: Observation, work: Work, thinking: Thinking) -> list[Line]:
         """Each first choice with the best turn behind it."""
         found: list[Line] = []
-        quick, deeper = self._skill.rounds[:1], self._skill.rounds[1:]
         for n, action in enumerate(obs.legal):
-            found.append(self._begun(obs, action, work.share(len(obs.legal) - n), quick)[0])
+            share = work.share(len(obs.legal) - n)
+            found.append(self._begun(obs, action, share, self._skill.rounds[:1])[0])
             thinking.better(max(found, key=lambda line: line.score).steps[0])
         found.sort(key=lambda line: -line.score)
         found = self._competing(obs, work, found, self._skill.choices)
-        if not deeper or work.done() or obs.decision.kind == "pick":
-            return found
         thinking.better(found[0].steps[0])
-        best = found[0]
+        return [*self._deepened(obs, work, found[0]), *found[1:]]
+
+    def _deepened(self, obs: Observation, work: Work, best: Line) -> list[Line]:
+        """The best turns that begin like this one, as good as it is. After a pick the turn is planned anew in any case,
+        as what comes to lie on offer is seen only then."""
+        if len(self._skill.rounds) == 1 or work.done() or obs.decision.kind == "pick":
+            return [best]
         plans = self._begun(obs, best.steps[0], work.share(2), self._skill.rounds)
         ranked = self._competing(obs, work, plans, self._skill.plans)
-        level = best.score - ranked[0].score
-        return [*(replace(line, score=line.score + level) for line in ranked), *found[1:]]
+        return [replace(line, score=line.score + best.score - ranked[0].score) for line in ranked]
 
     def _begun(self, obs: Observation, action: Action, work: Work, rounds: Sequence[Breadth]) -> Sequence[Line]:
         return best_turns(self._table(obs, Random(f"{self._seed}/{obs.nonce}/0")), obs.seat, action, work, rounds)
@@ -140,7 +143,6 @@ class TurnPlanner:
         likely = apart(found, bout.most, bout.near) if bout is not None else []
         if bout is None or len(likely) < 2:
             return list(found)
-
         part, known = work.share(bout.parts), Known()
 
         def worth(line: Line, world: int) -> float:

@@ -8,6 +8,7 @@ from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.contents import part
 
 ME, FRIEND = 0, 1
+HORDES_OWN = "hinterlands_outrunners"
 
 
 def field(hero: str, *worn: str, at: str = "fenris_isle", level: int = 5) -> Field:
@@ -15,7 +16,7 @@ def field(hero: str, *worn: str, at: str = "fenris_isle", level: int = 5) -> Fie
     friend = next(name for name in ("warrior", "mage") if name != hero)
     b = lordaeron(f"{hero} {friend}", "priest paladin" if hero != "priest" else "rogue paladin")
     b.level(ME, level).at(ME, at)
-    for area, name in enumerate(worn):
+    for area, name in enumerate(worn, start=int(hero == "warrior")):  # whose first is for Stances
         b.wears(ME, area, name)
     return b
 
@@ -232,6 +233,14 @@ def test_a_charge_into_the_next_region() -> None:
     assert "charge 0 the_undercity independents gnoll" in b.legal()
     b.do("charge 0 the_undercity independents gnoll")
     assert (b.where(ME), b.s.actions[ME], b.kind) == ("the_undercity", 1, "invite")
+
+
+def test_a_charge_at_creatures_of_a_quest_is_at_no_others() -> None:
+    """TBG-CHAL-03 TBG-AMBIG-85: a blue Gnoll stands beside the green one that is charged at."""
+    b = field("warrior", "intercept", at="the_uplands").quest(HORDES_OWN)
+    b.figures("gnoll", "green", "chillwind_point", quest=HORDES_OWN).figures("gnoll", "blue", "chillwind_point")
+    acting(b).do("charge 0 chillwind_point quest gnoll")
+    assert [b.s.figures[foe].colour for foe in b.s.combat.foes] == ["green"]
 
 
 def test_a_charge_at_anybody_next_door() -> None:

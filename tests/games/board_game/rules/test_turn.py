@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part, real_game
 
 consensus, turn = part("consensus"), part("turn")
 
@@ -183,6 +184,14 @@ def test_three_steps_in_order() -> None:
     steps = [type(event).__name__ for event in b.log]
     assert steps.index("MarkerMoved") < steps.index("EventDrawn") < len(steps) - 1 - steps[::-1].index("TurnBegan")
     assert (b.s.active, b.s.actions[3:]) == (ALLIANCE, [2, 2, 2])
+
+
+def test_of_two_icons_the_event_comes_first() -> None:
+    """TBG-AMBIG-52: no space of the box has both; if one had, the Merchant would wait."""
+    content = real_game().content
+    b = one_each(game=type(real_game())(replace(content, box=replace(content.box, events=(2,)))))
+    b.s.marker = 2
+    assert [type(frame).__name__ for frame in turn.icons(b.t)] == ["EventPhase", "MerchantStep"]
 
 
 def test_sheets_of_the_active_faction_only() -> None:
