@@ -21,7 +21,7 @@
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.
 - `position` puts pieces where one wants them, `scenario` is what files can say.
 - `ai` is the computer's side of it.
-- `checks` and `land_checks`: what the content files owe each other.
+- `checks` and `land_checks`: what the content files owe each other. `balance`: what games among computers show.
 """
 
 from __future__ import annotations

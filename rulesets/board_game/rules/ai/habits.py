@@ -8,7 +8,7 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
 from .. import items, sheet
-from ..challenge import Fight
+from ..challenge import fight_to_come
 from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
 from ..turn import END_TURN
 from .fight_habits import IN_FIGHT
@@ -90,7 +90,8 @@ def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge)
     """Those without whom the odds are poor, or that the plan is made for."""
     g, s = t.game, t.state
     hero = asked(s)
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
     picked = s.decision.of("picked", ()) if s.decision is not None else ()
     group = (hero, *picked) if isinstance(picked, tuple) else (hero,)
     now = met(g, s, group, fight.target, hero, judge).win
@@ -109,7 +110,8 @@ def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge)
 def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
     s = t.state
     hero, friend = asked(s), asked(s, "friend")
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
     win = met(t.game, s, (hero, *fight.friends, friend), fight.target, hero, judge).win
     return YES if win >= LEAST or fight.target.kind in ("overlord", "counter") else NO
 
