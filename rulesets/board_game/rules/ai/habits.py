@@ -38,6 +38,11 @@ def habit(t: LordaeronTable, seat: Seat, judge: Judge = glance) -> Action:
     return answer(t, seat, legal) if answer else legal[-1]
 
 
+def is_habitual(kind: str) -> bool:
+    """Whether there is a better answer to such a question than any."""
+    return kind in PLANNED or kind in HABITS
+
+
 def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
     """The hero that it is about."""
     hero = s.decision.of(name, 0) if s.decision is not None else 0

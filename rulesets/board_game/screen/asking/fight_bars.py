@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
-from wowtable.text.rich import Rich, plain, stacked
+from wowtable.text.rich import Rich, capital, plain, stacked
 
 from ...rules import timing
 from ...rules.attack import AGAIN, ENOUGH, ROLL
@@ -15,9 +15,9 @@ from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, loose_answers, outlook, together, worst_dice
+from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
 from ..facts.usable import USES
-from .fight_play import can_play_out, is_plain, left_after, play_out, usual
+from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
@@ -89,12 +89,21 @@ def _pool_ways(desk: Desk) -> tuple[Way, ...]:
 
 def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[Way, ...]:
     """Golden is a card that a computer player would use now; to go on without is plain then."""
-    best = usual(desk) if can_play_out(desk) else action
+    best = usual(desk) if can_play_out(desk) and not is_settled(desk) else action
     if best.verb not in USES or best not in desk.legal:
         return (Way(go_on, (action,)),)
     label = desk.say("fight.use_card", card=best.args[1])
     use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
     return Way(replace(go_on, golden=False), (action,)), Way(use, (best,))
+
+
+def is_settled(desk: Desk) -> bool:
+    """Whether these dice win the fight without a wound."""
+    s, combat = desk.view, desk.view.combat
+    if combat is None or not combat.foes or not rolled_now(desk):
+        return False
+    seen = outlook(desk.game, s, combat, together(combat.boxes[combat.sides[0]], coming(desk)))
+    return not seen.left and not seen.wounds
 
 
 def _price(desk: Desk, use: Action) -> str:
@@ -175,11 +184,18 @@ def wound_words(desk: Desk, shares: Action) -> Rich:
 
 def listed(desk: Desk) -> Prompt:
     """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
-    few = loose_answers(desk)
-    acts = numbered(desk, few) if len(few) <= MOST_BUTTONS else ()
-    ends = [Act(action, desk.label(action), (END,), golden=True) for action in (DONE, PASS) if action in desk.legal]
-    out = play_out_act(desk, golden=not ends) if is_plain(desk) else None
-    return prompt_of(desk, *acts, *ends, *([] if out is None else [out]))
+    few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
+    best = usual(desk) if out is None and has_usual(desk) else None
+    acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
+    if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
+        label = capital(plain(told_act(desk, best)))
+        acts = (*acts, Act(best, label, golden=True, id="do:best"))
+    ends = [
+        Act(action, desk.label(action), (END,), golden=action == best)
+        for action in (DONE, PASS)
+        if action in desk.legal
+    ]
+    return prompt_of(desk, *ends, *acts, *([] if out is None else [out]))
 
 
 def own_heroes(desk: Desk) -> tuple[HeroNumber, ...]:
@@ -203,7 +219,7 @@ _WAYS = {
 LISTED = (
     *("attack_order", "next_attacker", "effect_order", "status_dice", "spend", "spot", "trade_dice", "change_dice"),
     *("colour", "roll_again", "recolour", "remove_dice", "box", "move_hits", "redirect", "help", "lose_health", "bank"),
-    *("let_go", "take_up", "lose_power", "kill", "armor", "pet", "revive", "loot"),
+    *("let_go", "take_up", "lose_power", "kill", "armor", "pet", "revive"),
 )
 FIGHT_BARS: Bars = {
     **dict.fromkeys(LISTED, listed),

@@ -18,6 +18,7 @@ from ...rules import events as ev
 from ...rules.state import NOWHERE
 from ..board.pieces import RegionPiece, creature_piece, hero_piece
 from ..facts.lookup import Passage, hero_id, side_name
+from .dice import tumbled
 
 REGION = attrgetter("region")
 STEP_MS, FLIGHT_MS, OVERLORD_MS = 260.0, 700.0, 400.0
@@ -150,7 +151,7 @@ def grew(event: ev.LevelReached, passage: Passage) -> Animation:
     return Together((passage.show(), shine("mark-diamond", hero_at(event))))
 
 
-MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread)
+MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread, tumbled)
 SHOWN = (turn_began, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.TwoHeroesDrawn, ev.PickOrderDrawn, ev.ClassPicked, ev.SidesRolled, ev.SideJoined),
@@ -164,7 +165,7 @@ QUIET: Kinds = (
     *(ev.QuestBlocked, ev.NoQuestLeft, ev.QuestCompleted),
     *(ev.CombatBegan, ev.RoundBegan, ev.OrderAgreed, ev.AttackBegan, ev.AbilityUsed, ev.EffectsDeclined),
     *(ev.RerollsOver, ev.AttackEnded, ev.ManagementBegan, ev.QuestPutAway, ev.PoolCapped),
-    *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceRolled, ev.DiceRerolled, ev.DiceAdded, ev.DiceTurned),
+    *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceTurned),
     *(ev.DiceTakenOut, ev.PoolReduced, ev.ValuesChanged, ev.PoolChanged, ev.TokensPlaced, ev.TokensRemoved),
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),
     *(ev.ComboGained, ev.CreatureSlain, ev.BossFell, ev.DamageCounted, ev.WoundsDealt, ev.ArmorUsed),
