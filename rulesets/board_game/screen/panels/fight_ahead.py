@@ -16,7 +16,7 @@ from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLin
 from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
-from ...rules.ai.trials import Forecast
+from ...rules.ai.trials import FightForecast
 from ...rules.challenge import Target
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import Way, own_heroes, play_out_act, ways, wound_words
@@ -124,7 +124,7 @@ class AheadPanel(Widget):
                 wrapped(canvas, self.words, self.body, "body", color="text.second")
 
 
-def outcome_of(desk: Desk, title: str, known: Forecast, heroes: Sequence[HeroNumber]) -> Outcome:
+def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:
     """The same four facts for every answer."""
     say, fall = desk.say, falls(known, heroes)
     lines = (
