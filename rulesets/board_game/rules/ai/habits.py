@@ -13,7 +13,7 @@ from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
 from ..turn import END_TURN
 from .fight_habits import IN_FIGHT
 from .gains import ENOUGH, best_named, changed, gain, talent_gain
-from .judging import Judge, glance
+from .judging import Appraiser, glance
 from .next_steps import LEAST, SURE, met, next_steps, onward
 from .routes import steps
 from .ventures import ventures
@@ -24,7 +24,7 @@ BID = 3.0
 """Gold for a hit more in each round."""
 
 
-def habit(t: LordaeronTable, seat: Seat, judge: Judge = glance) -> Action:
+def habit(t: LordaeronTable, seat: Seat, judge: Appraiser = glance) -> Action:
     """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known.
     Fights that are to be begun are judged as that judge does."""
     legal = tuple(t.legal(seat))
@@ -53,7 +53,7 @@ def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
 # -- the turn ----------------------------------------------------------------------------------------------
 
 
-def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     heroes = [hero for hero in s.heroes_of_seat(seat) if s.actions[hero]]
     for step in next_steps(t.game, s, heroes, judge):
@@ -71,14 +71,14 @@ def let_be(legal: Sequence[Action]) -> Action:
     return legal[-1]
 
 
-def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     heroes = [action.args[0] for action in legal if action.verb == "next"]
     for step in next_steps(t.game, t.state, heroes, judge):
         return Action("next", (step.action.args[0],))
     return END_TURN if END_TURN in legal else legal[0]
 
 
-def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     g, s = t.game, t.state
     hero = asked(s)
     plan = ventures(g, s, s.faction[hero], judge).get(hero)
@@ -86,7 +86,7 @@ def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) 
     return way or Action("stop")
 
 
-def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Those without whom the odds are poor, or that the plan is made for."""
     g, s = t.game, t.state
     hero = asked(s)
@@ -107,7 +107,7 @@ def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge)
     return best
 
 
-def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     hero, friend = asked(s), asked(s, "friend")
     fight = fight_to_come(s)
@@ -240,7 +240,7 @@ def bid(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: (min(action.args[1], s.gold[action.args[0]] // 3), -action.args[1]))
 
 
-def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Where the way to what one is after is shorter."""
     g, s = t.game, t.state
     hero = asked(s)
@@ -266,7 +266,7 @@ def first(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return legal[0]
 
 
-PLANNED: Mapping[str, Callable[[LordaeronTable, Seat, Sequence[Action], Judge], Action]] = {
+PLANNED: Mapping[str, Callable[[LordaeronTable, Seat, Sequence[Action], Appraiser], Action]] = {
     "act": act,
     "next": who_is_next,
     "step": go_on,

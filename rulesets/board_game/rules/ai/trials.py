@@ -1,8 +1,7 @@
 """What a fight will probably come to: fought again and again in the mind, by the rules, with the habits of computers.
 
 `forecast` is about the fight that is going on, `forecast_of` about one that could be begun. The same position gives the
-same numbers each time; `first` counts on, so that more fights can be added to those fought already
-(`FightForecast.plus`).
+same numbers each time; `first` counts on, so that more fights can be added to those fought already (`plus`).
 """
 
 from __future__ import annotations
