@@ -146,3 +146,16 @@ def test_what_lasts_is_taken_from_before_until_something_is_another() -> None:
     assert not stills.add(Film(SIZE), None, ("equal", 1), (words, None), [])
     stills.clear()
     assert not taken()
+
+
+def test_what_has_no_ground_stands_on_nothing() -> None:
+    """Nothing of the picture before is seen where the new one has nothing."""
+    projector, screen = Projector(Rims()), Surface(SIZE)
+    screen.fill((9, 9, 9))
+    spot = (10, 10, 20, 20)
+    for shown in (True, False):
+        film = Film(SIZE)
+        if shown:
+            film.add(spot, strokes.fill, (200, 0, 0), spot)
+        projector.show(film, screen)
+    assert screen.get_at((15, 15))[:3] == screen.get_at((100, 100))[:3] == (0, 0, 0)

@@ -89,6 +89,7 @@ def test_the_mount_carries_once_a_turn() -> None:
     acting(b).do("walk 0 nightmare_vale", "walk 0 the_undercity", "use 0 trusty_mount 0", "walk 0 fenris_isle")
     b.do("next 0", "walk 0 dalaran_ruins", "walk 0 corrahns_dagger")
     assert (b.where(ME), b.s.actions[ME]) == ("corrahns_dagger", 0)
+    assert b.kind != "step"
 
 
 def test_boots_bring_energy_after_each_travel() -> None:
@@ -169,6 +170,15 @@ def test_lay_on_hands_takes_no_action() -> None:
     b.turn(1).do("next 2", "use 2 lay_on_hands 0")
     assert (b.s.health[2], b.s.energy[2], b.s.actions[2]) == (12, 3, 2)
     assert "use 2 lay_on_hands 0" not in b.legal()
+
+
+def test_before_each_action_once() -> None:
+    """TBG-CARD-07: hands laid on before the first action heal again before the second, and only once each."""
+    b = lordaeron("mage warlock", "paladin priest", players=(0, 0, 1, 1)).level(2, 5).wears(2, 0, "lay_on_hands")
+    b.tokens(2, health=1).turn(1).do("use 2 lay_on_hands 0").tokens(2, health=1)
+    assert "use 2 lay_on_hands 0" not in b.legal()
+    b.do("walk 2 dun_garok", "stop")
+    assert "use 2 lay_on_hands 0" in b.legal()
 
 
 def test_a_portal_takes_home_whoever_likes() -> None:

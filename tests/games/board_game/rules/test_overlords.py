@@ -201,6 +201,13 @@ def test_the_relic_shines_on_him() -> None:
     assert b.s.combat.boxes[HORDE].damage == 4
 
 
+def test_the_relic_shines_for_its_keeper_alone() -> None:
+    """TBG-EVENT-19: a friend fights him without it."""
+    b = against("kelthuzad")
+    b.s.relic = 1
+    assert fight(b, "kelthuzad").s.combat.boxes[HORDE].damage == 0
+
+
 def test_taints_reach_far_and_farther_with_the_plague() -> None:
     """TBG-EVENT-19: half, rounded down, within 4 regions; half, rounded up, within 8 with the plague."""
     b = (

@@ -94,6 +94,7 @@ def test_old_hatreds_pay_the_winners_of_a_fight() -> None:
     gold = b.s.gold[0]
     won(b, "enemies")
     assert (b.s.gold[0], b.s.xp[0]) == (gold + 8, 5)
+    assert (b.s.gold[1], b.s.xp[1]) == (gold, 4), "who was not there has won nothing"
     assert b.s.in_force == []
 
 
