@@ -462,6 +462,9 @@ class EffectOrder(Joint):
     heroes: tuple[HeroNumber, ...]
     kind: str = "effect_order"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.heroes
+
     def legal(self, t: LordaeronTable, key: int) -> Sequence[Action]:
         return [Action("next", (hero,)) for hero in self.heroes]
 

@@ -40,7 +40,6 @@ from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
-from .panels.fight_sides import hero_places
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
@@ -110,7 +109,7 @@ class LordaeronScreen(PieceScreen):
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
-        self._spots = _spots_of(self._acts, children) | hero_places(children)
+        self._spots = _spots_of(self._acts, children)
         children += self._close_up(desk, table if fights else land, children)
         return Group("board_game", area, [*children, Moving(desk, area)])
 
