@@ -52,7 +52,10 @@ def ways(desk: Desk) -> tuple[Way, ...]:
     if make is not None:
         return make(desk)
     loose = loose_answers(desk)
-    return tuple(Way(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
+    if not has_usual(desk) or len(loose) > FEW:
+        return ()
+    best = usual(desk)
+    return tuple(Way(Act(act, desk.label(act)), (act,)) for act in sorted(loose, key=lambda act: act == best))
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
