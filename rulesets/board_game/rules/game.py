@@ -8,6 +8,7 @@ from itertools import zip_longest
 from random import Random
 from typing import Any
 
+from wowtable.ai.gauges import Counts, Finding
 from wowtable.ai.value import Clock, Value, Weights
 from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
@@ -17,6 +18,7 @@ from . import (
     ai,
     attack,
     auctions,
+    balance,
     bonus_events,
     bosses,
     challenge,
@@ -132,7 +134,7 @@ class BoardGame:
         """XP of the heroes of each player, their classes, and for whom they fight."""
         score = tuple(s.xp_of(seat) for seat in range(s.seats))
         who = tuple(_played(s, seat) for seat in range(s.seats))
-        return Progress(s.marker, s.track, score=score, who=who, sides=_sides(s))
+        return Progress(min(s.marker, s.track), s.track, score=score, who=who, sides=_sides(s))
 
     def outcome(self, s: Lordaeron) -> tuple[float, ...]:
         """All players of a faction share what it gets (TBG-TERM-02)."""
@@ -172,8 +174,15 @@ class BoardGame:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
 
-    def intention(self, s: Lordaeron, seat: Seat, moves: list[Action]) -> Intention | None:
-        return None
+    def intention(self, s: Lordaeron, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        return ai.intention(self, s, seat, moves)
+
+    def gauge(self, t: LordaeronTable) -> balance.PaceGauge:
+        """Implements `wowtable.ai.gauges.Gauged`."""
+        return balance.PaceGauge()
+
+    def findings(self, counts: Counts) -> Sequence[Finding]:
+        return list(balance.findings(counts))
 
     def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
         """Implements `wowtable.core.Loading`."""

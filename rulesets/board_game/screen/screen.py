@@ -24,11 +24,12 @@ from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
+from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.ballots import open_purses
-from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -37,7 +38,7 @@ from .panels.answers import answer_list
 from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
-from .panels.fight_ahead import challenges_weighed
+from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
@@ -59,7 +60,7 @@ BINDINGS = (
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
-PIECES = (HERO, QUEST, "deed.")
+PIECES = (HERO, QUEST, DIE, "deed.")
 """What the ids of things in panels begin with that answer or move."""
 _FINDER = (200.0, 36.0)
 
@@ -103,9 +104,8 @@ class LordaeronScreen(PieceScreen):
             children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
-        children += joint_panel(
-            desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
-        )
+        room = ahead_room(children) if fights else table if places.folds else land
+        children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
@@ -284,7 +284,7 @@ class LordaeronScreen(PieceScreen):
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
             return list(way.journey)
-        return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())

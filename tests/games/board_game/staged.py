@@ -8,7 +8,7 @@ from typing import Any
 
 from wowtable.core import Seeded, start
 
-from .build import DULL, HORDE, Field, lordaeron, part, real_game
+from .build import HORDE, Field, lordaeron, part, real_game
 
 fighters = part("fighters")
 EVENT_COMES = 3
@@ -29,7 +29,7 @@ def seek(b: Field, kind: str, *likes: str) -> Field:
         if b.kind == kind:
             return b
         legal = b.legal()
-        dull = [str(action) for action in DULL if str(action) in legal]
+        dull = [str(action) for action in Field.DULL if str(action) in legal]
         wanted = [line for like in likes for line in legal if line.startswith(like)]
         b.do((wanted or ["roll"] * ("roll" in legal) or dull or legal)[0])
     raise AssertionError(f"nobody is asked {kind}")

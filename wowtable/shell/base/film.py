@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from operator import is_
 from typing import Any, Protocol
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from .rims import Rims
+from .strokes import fill
 
 Box = tuple[int, int, int, int]
 Stroke = Callable[..., None]
@@ -17,6 +18,7 @@ Stroke = Callable[..., None]
 Step = tuple[Box, Box, Stroke, tuple[Any, ...]]
 """What is seen of it, what it is clipped to, what it is, and its arguments. Equal steps paint the same."""
 
+_NOTHING = (0, 0, 0)
 _MOST_AREAS = 12
 """So many parts of the screen are painted apart; if there are more, all that lies between them too."""
 
@@ -67,10 +69,21 @@ class Film:
         if wide and high:
             self.steps.append(((x, y, wide, high), self.within, stroke, args))
 
+    def _grounded(self) -> bool:
+        """Whether the first step leaves nothing to be seen of what was there before."""
+        if not self.steps or self.steps[0][0] != (0, 0, *self.area.size):
+            return False
+        _seen, _within, stroke, args = self.steps[0]
+        shown = args[0]
+        opaque = isinstance(shown, Surface) and not shown.get_flags() & SRCALPHA and shown.get_alpha() in (None, 255)
+        return stroke is fill or (opaque and args[-1] in (255, args[1]))
+
     def paint(self, surface: Surface, rims: Rims, areas: Sequence[Rect]) -> None:
         """Paints these parts of it, each as if nothing else were there."""
-        boxes = [step[0] for step in self.steps]
+        boxes, bare = [step[0] for step in self.steps], not self._grounded()
         for area in areas:
+            if bare:
+                surface.fill(_NOTHING, area)
             clip: Box | None = None
             for number in area.collidelistall(boxes):
                 _seen, within, stroke, args = self.steps[number]
@@ -82,7 +95,7 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Still:
     """What something looks like, how it was when it was drawn so, and the texts that were too long for their places."""
 
     era: object
@@ -107,7 +120,7 @@ class Stills:
         """Nothing that was kept looks as it did."""
         self.era = object()
 
-    def add(self, film: Film, kept: Kept | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
+    def add(self, film: Film, kept: Still | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
         """Adds what it looked like to a film; false if it must be drawn."""
         if kept is None or kept.era is not self.era or kept.within != film.within:
             return False
@@ -144,8 +157,7 @@ class Projector:
 def changed(before: Sequence[Step], now: Sequence[Step]) -> list[Rect]:
     """Where two lists of steps may look different.
 
-    Steps that are in both, in the same order, look the same wherever no other step is. What lies below everything
-    must be opaque: of it comes what is seen where a step is gone.
+    Steps that are in both, in the same order, look the same wherever no other step is.
     """
     first, last = 0, 0
     shorter = min(len(before), len(now))

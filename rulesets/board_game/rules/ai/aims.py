@@ -25,6 +25,8 @@ ENEMY = 1.5
 """XP that an enemy is worth who is beaten."""
 RESCUE = 3.0
 """XP that it is worth to get a friend out of the hands of independents."""
+DOUBT = 0.3
+"""So much better than at a glance the odds against an Overlord may be."""
 VICTORY = 60.0
 ABILITY = {"kelthuzad": 1.25, "nefarian": 1.1, "lord_kazzak": 1.3}
 """What their abilities make of the Health of Overlords."""
@@ -95,7 +97,7 @@ def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
 def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
     """Where he is; of Lord Kazzak only what the faction has seen is known."""
     ready = readiness(g, s, faction)
-    if ready < target(s):
+    if ready < target(s) - DOUBT:
         return
     values_of = g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
     foe = foe_of(values_of)

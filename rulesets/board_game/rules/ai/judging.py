@@ -1,14 +1,13 @@
 """How a fight that somebody could go for would end: at a glance, or proved by trials in the mind.
 
-A `Judge` is asked about an aim, a group, and how often each of it rests before. Independents that guard the aim come
-first. `proved` costs a hundred times as much as `glance`: it asks the real rules.
+An `Appraiser` is asked about an aim, a group, and how often each of it rests before. Independents that guard the aim
+come first. A `Prover` costs a hundred times as much as a `Glance`: it asks the real rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
 from .. import sheet
@@ -22,30 +21,43 @@ if TYPE_CHECKING:
     from ..game import BoardGame
 
 Group: TypeAlias = tuple[HeroNumber, ...]
-Judge: TypeAlias = Callable[["BoardGame", Lordaeron, Aim, Group, int], FightOdds]
 ALONE = ("independents", "guards", "search")
 """Aims that no guards come before: they are the guards, or nothing is fought there."""
-FIRST, MORE = 6, 18
-"""Trials of a fight, and as many more where those did not agree."""
 TRUST = 2.0
 """Trials that the glance counts for."""
 MOST = 50_000
 _PROVED: WeakKeyDictionary[BoardGame, dict[object, FightOdds]] = WeakKeyDictionary()
 
 
+class Appraiser(Protocol):
+    """`aims`: so many aims of a group, those that look best at a glance, are worth asking about."""
+
+    @property
+    def aims(self) -> int: ...
+
+    def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds: ...
+
+
 # -- at a glance -------------------------------------------------------------------------------------------
 
 
-def glance(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
-    if aim.kind == "enemies":
-        return FightOdds(between(g, s, group, tuple(s.heroes_at(aim.region, other(s.faction[group[0]])))), 0.5)
-    party = side(g, s, group, rests)
-    guards = guards_of(s, aim)
-    first = odds(party, tuple(figure(g, s, number) for number in guards)) if guards else FightOdds(1.0, 1.0)
-    if not aim.foes:
-        return first
-    then = odds(party._replace(health=max(1, round(party.health * first.left))), aim.foes)
-    return FightOdds(first.win * then.win, first.left * then.left)
+@dataclass(frozen=True)
+class Glance:
+    aims: int = 0
+
+    def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
+        if aim.kind == "enemies":
+            return FightOdds(between(g, s, group, tuple(s.heroes_at(aim.region, other(s.faction[group[0]])))), 0.5)
+        party = side(g, s, group, rests)
+        guards = guards_of(s, aim)
+        first = odds(party, tuple(figure(g, s, number) for number in guards)) if guards else FightOdds(1.0, 1.0)
+        if not aim.foes:
+            return first
+        then = odds(party._replace(health=max(1, round(party.health * first.left))), aim.foes)
+        return FightOdds(first.win * then.win, first.left * then.left)
+
+
+glance = Glance()
 
 
 def guards_of(s: Lordaeron, aim: Aim) -> list[int]:
@@ -61,33 +73,60 @@ def fights_at(s: Lordaeron, aim: Aim) -> int:
 # -- proved ------------------------------------------------------------------------------------------------
 
 
-def proved(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
-    """The same fight is proved once."""
-    known = _PROVED.setdefault(g, {})
+@dataclass(frozen=True)
+class Prover:
+    """`first` trials of a fight, and `more` where those did not agree."""
+
+    aims: int
+    first: int
+    more: int
+
+    def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
+        """The same fight is proved once."""
+        known = _PROVED.setdefault(g, {})
+        key = self, *asked_about(g, s, aim, group, rests)
+        found = known.get(key)
+        if found is None:
+            if len(known) >= MOST:
+                known.clear()
+            found = known[key] = self._tried(g, s, aim, group, rests)
+        return found
+
+    def _tried(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
+        there = arrived(g, s, aim, group, rests)
+        found = FightOdds(1.0, 1.0)
+        for creature in dict.fromkeys(s.figures[number].creature for number in guards_of(s, aim)):
+            found = self._then(g, there, group, Target("independents", creature), found)
+        target = target_of(aim)
+        if target is not None:
+            found = self._then(g, there, group, target, found)
+        prior = glance(g, s, aim, group, rests)
+        return FightOdds((self.first * found.win + TRUST * prior.win) / (self.first + TRUST), found.left)
+
+    def _then(self, g: BoardGame, there: Lordaeron, group: Group, target: Target, before: FightOdds) -> FightOdds:
+        """One fight more, with what the one before has left of their Health."""
+        if not before.win:
+            return before
+        for hero in group:
+            there.health[hero] = max(1, round(there.health[hero] * before.left))
+        full = sum(there.health[hero] for hero in group)
+        told = forecast_of(g, there, group, target, self.first)
+        if self.more and 0 < told.win < 1:
+            told = told.plus(forecast_of(g, there, group, target, self.more, self.first))
+        left = max(0.0, 1 - sum(told.wounds[hero] for hero in group) / full)
+        return FightOdds(before.win * told.win, left)
+
+
+def asked_about(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> tuple[object, ...]:
+    """All that the end of the fight depends on."""
     tokens = tuple((*recovered(g, s, hero, rests), s.pet[hero], s.curses[hero]) for hero in group)
-    guards = tuple((s.figures[number].creature, aim.region) for number in guards_of(s, aim))
-    theirs = tuple(s.heroes_at(aim.region, other(s.faction[group[0]]))) if aim.kind == "enemies" else ()
+    guards = tuple(s.figures[number].creature for number in guards_of(s, aim))
+    theirs = s.heroes_at(aim.region, other(s.faction[group[0]])) if aim.kind == "enemies" else []
     enemies = tuple((sheet.outfit(s, hero), s.health[hero], s.energy[hero]) for hero in theirs)
-    outfits = tuple(sheet.outfit(s, hero) for hero in group)
-    key = aim.kind, aim.name, aim.foes, guards, outfits, tokens, enemies
-    found = known.get(key)
-    if found is None:
-        if len(known) >= MOST:
-            known.clear()
-        found = known[key] = tried(g, s, aim, group, rests)
-    return found
-
-
-def tried(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
-    there = arrived(g, s, aim, group, rests)
-    found = FightOdds(1.0, 1.0)
-    for creature in dict.fromkeys(s.figures[number].creature for number in guards_of(s, aim)):
-        found = then(g, s, there, group, Target("independents", creature), found)
-    target = target_of(aim)
-    if target is not None:
-        found = then(g, s, there, group, target, found)
-    prior = glance(g, s, aim, group, rests)
-    return FightOdds((FIRST * found.win + TRUST * prior.win) / (FIRST + TRUST), found.left)
+    return (
+        *(aim.kind, aim.name, aim.foes, aim.region, guards),
+        *(tuple(sheet.outfit(s, hero) for hero in group), tokens, enemies),
+    )
 
 
 def target_of(aim: Aim) -> Target | None:
@@ -109,17 +148,3 @@ def arrived(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> L
         there.region[hero] = aim.region
         there.health[hero], there.energy[hero] = recovered(g, s, hero, rests)
     return there
-
-
-def then(g: BoardGame, s: Lordaeron, there: Lordaeron, group: Group, target: Target, before: FightOdds) -> FightOdds:
-    """One fight more, with what the one before has left of their Health."""
-    if not before.win:
-        return before
-    for hero in group:
-        there.health[hero] = max(1, round(there.health[hero] * before.left))
-    full = sum(there.health[hero] for hero in group)
-    told = forecast_of(g, there, group, target, FIRST)
-    if 0 < told.win < 1 or target.kind in ("overlord", "enemies"):
-        told = told.plus(forecast_of(g, there, group, target, MORE, FIRST))
-    left = max(0.0, 1 - sum(told.wounds[hero] for hero in group) / full)
-    return FightOdds(before.win * told.win, left)

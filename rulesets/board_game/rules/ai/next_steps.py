@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Action
@@ -12,15 +12,17 @@ from ..challenge import Target, figures_of, foes_of, helpers, is_forced
 from ..state import NO_FACTION, HeroNumber, Lordaeron
 from .aims import Aim, hardened
 from .gains import ENOUGH
-from .judging import Judge, glance
+from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
 from .routes import actions_to, steps_from, wild
 from .ventures import (
+    Plans,
     Venture,
     bargain,
     rest_actions,
     teaching,
     ventures,
+    ways_to_split,
     worth_of_might,
 )
 
@@ -52,16 +54,26 @@ class Step(NamedTuple):
     action: Action
 
 
-def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Judge = glance) -> list[Step]:
+def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Step]:
     """Of each hero that has something to do, the most urgent first."""
-    plans = ventures(g, s, s.faction[heroes[0]], judge) if heroes else {}
+    return steps_of(g, s, heroes, ventures(g, s, s.faction[heroes[0]], judge), judge) if heroes else []
+
+
+def openings(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Action]:
+    """What would come next by every plan that could be made, the best plan first."""
+    if not heroes:
+        return []
+    plans = ways_to_split(g, s, s.faction[heroes[0]], judge)
+    firsts = [step.action for plan in plans for step in steps_of(g, s, heroes, plan, judge)[:1]]
+    return list(dict.fromkeys(firsts))
+
+
+def steps_of(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], plans: Plans, judge: Appraiser) -> list[Step]:
     found = [step for hero in heroes if (step := next_step(g, s, hero, plans, judge))]
     return sorted(found, key=lambda step: -step.urgency)
 
 
-def next_step(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], judge: Judge = glance
-) -> Step | None:
+def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Appraiser = glance) -> Step | None:
     plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
     verbs = {action.verb: action for action in legal}
@@ -83,12 +95,12 @@ def forced(
     g: BoardGame,
     s: Lordaeron,
     hero: HeroNumber,
-    plans: Mapping[HeroNumber, Venture],
+    plans: Plans,
     legal: Sequence[Action],
-    judge: Judge,
+    judge: Appraiser,
 ) -> Step | None:
     """The weakest of the independents, with all friends that are there; whoever may slips away from those that are
-    too strong, and whoever is waiting for friends to come waits for them."""
+    too strong, and where friends are on their way they go first."""
     fights = [action for action in legal if action.verb == "challenge"]
     group = (hero, *helpers(s, hero))
     best = max(fights, key=lambda action: (against(g, s, group, action, judge).win, action.args), default=None)
@@ -102,13 +114,13 @@ def forced(
     away = [action for action in legal if action.verb in ("walk", "fly")]
     if away:
         return Step(URGENT["forced"], away[0])
-    if coming and s.rules.may_forfeit:
+    if coming:
         return None
     return Step(URGENT["idle"], best)
 
 
 def against(
-    g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action, judge: Judge = glance
+    g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action, judge: Appraiser = glance
 ) -> FightOdds:
     """The odds of a challenge."""
     hero, kind, *name = action.args
@@ -121,7 +133,7 @@ def met(
     group: tuple[HeroNumber, ...],
     target: Target,
     hero: HeroNumber,
-    judge: Judge = glance,
+    judge: Appraiser = glance,
 ) -> FightOdds:
     """Of a fight where that hero stands; nobody comes before it."""
     foes = () if target.kind == "enemies" else opponents(g, s, hero, target)
@@ -194,9 +206,7 @@ def is_bold(g: BoardGame, s: Lordaeron, hero: HeroNumber, region: int) -> bool:
     return odds(side(g, s, (hero,)), guards).win >= LEAST
 
 
-def following(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], legal: Sequence[Action]
-) -> Step | None:
+def following(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, legal: Sequence[Action]) -> Step | None:
     """Whoever has nothing of its own to do rests, then keeps near to a friend who has."""
     if rest_actions(g, s, hero):
         return Step(URGENT["rest"], Action("rest", (hero,)))

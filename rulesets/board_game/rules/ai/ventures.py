@@ -10,9 +10,9 @@ from .. import sheet
 from ..atlas import FAR
 from ..state import FactionNumber, HeroNumber, Lordaeron
 from ..town import lessons, purchases
-from .aims import Aim, aims
+from .aims import Aim, aims, target
 from .gains import ENOUGH, best_named
-from .judging import Group, Judge, fights_at, glance
+from .judging import Appraiser, Group, fights_at, glance
 from .odds import RESTED, FightOdds
 from .routes import actions_to
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LOSS = 4.0
 """XP that a defeat is as bad as."""
+SOON = 4
+"""Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
 DELAY = 0.97
 """What waits for a turn is worth so much of it."""
 BESIDES = 0.3
@@ -32,8 +34,8 @@ USUAL = 1.0
 """XP that an action usually brings: what takes longer must bring more."""
 AHEAD = 0.8
 """How much of what comes after counts: plans change."""
-PROVED = 4
-"""So many aims of a group are judged with care."""
+CLOSE = 0.85
+"""A plan that brings so much of what the best one does is worth a thought."""
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
@@ -65,24 +67,27 @@ class Outing(NamedTuple):
 class Scouting:
     """What a faction knows of all that it could do, each thing found out once."""
 
-    def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> None:
+    def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> None:
         self.g, self.s, self.faction, self.judge = g, s, faction, judge
         self.heroes: Group = tuple(s.heroes_of(faction))
         self.aims = aims(g, s, faction)
         self.left = turns_left(s, faction)
-        self._outings: dict[tuple[Aim, Group, int, Judge], Outing] = {}
+        self.dared = target(s)
+        self.loss = LOSS * min(1.0, self.left / SOON)
+        self._outings: dict[tuple[Aim, Group, int, Appraiser], Outing] = {}
         self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
 
     def best(self, group: Group) -> list[Venture]:
         """All that brings anything, the best first; what looks best is judged with more care."""
-        found = {aim: venture for aim in self.aims if (venture := self.weighed(aim, group))}
-        sure: set[Aim] = set() if self.judge is not glance else set(found)
-        while found:
+        judged = [(aim, self.judge if aim.whole else glance) for aim in self.aims]
+        found = {aim: venture for aim, judge in judged if (venture := self.weighed(aim, group, judge))}
+        sure: set[Aim] = set()
+        while found and len(sure) < self.judge.aims:
             aim = max(found, key=lambda aim: found[aim].rate)
-            if aim in sure or len(sure) >= PROVED:
+            if aim in sure:
                 break
             sure.add(aim)
-            again = self.weighed(aim, group, self.judge)
+            again = self.weighed(aim, group, self.judge, found[aim].rests)
             if again is None:
                 del found[aim]
             else:
@@ -92,21 +97,26 @@ class Scouting:
             told.append(self._shops[group[0]])
         return sorted(told, key=lambda venture: -venture.rate)
 
-    def weighed(self, aim: Aim, group: Group, judge: Judge = glance) -> Venture | None:
-        """At once or after a rest, whichever brings more; None where it brings nothing."""
+    def weighed(self, aim: Aim, group: Group, judge: Appraiser = glance, least: int = 0) -> Venture | None:
+        """At once or after a rest, whichever brings more; None where it brings nothing. With care only `least` rests
+        and one more are looked at."""
         g, s = self.g, self.s
         if aim.whole and len(group) < len(self.heroes):
             return None
         ways = [actions_to(g, s, self.faction, s.region[hero], aim.region) for hero in group]
-        if max(ways) >= FAR // 2:
+        if max(ways) >= FAR // 2 or not self.counts_on(group, ways):
             return None
         tired = max(rest_actions(g, s, hero) for hero in group)
         best: Venture | None = None
-        for rests in range(min(tired, RESTED) + 1):
+        most = min(tired, RESTED)
+        first = most if aim.whole else min(least, most)
+        for rests in range(first, (most if judge is glance else min(most, first + 1)) + 1):
             slow = (max(ways) + rests) // ACTIONS
             if slow >= self.left:
                 break
             outing = self.outing(aim, group, rests, judge)
+            if aim.whole and outing.odds.win < self.dared:
+                continue
             walked = len(group) * (max(ways) + fights_at(s, aim)) - BESIDES * (len(group) * max(ways) - sum(ways))
             cost = walked + sum(min(rests, rest_actions(g, s, hero)) for hero in group)
             brings = outing.brings * float(DELAY**slow)
@@ -116,12 +126,19 @@ class Scouting:
                 best = Venture(aim, group, rests, outing.odds.win, rate)
         return best
 
-    def outing(self, aim: Aim, group: Group, rests: int, judge: Judge = glance) -> Outing:
+    def counts_on(self, group: Group, ways: Sequence[int]) -> bool:
+        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
+        s = self.s
+        if len({s.player[hero] for hero in group}) == 1 or max(ways) <= 1:
+            return True
+        return len({s.region[hero] for hero in group}) == 1
+
+    def outing(self, aim: Aim, group: Group, rests: int, judge: Appraiser = glance) -> Outing:
         key = aim, group, rests, judge
         if key not in self._outings:
             found = judge(self.g, self.s, aim, group, rests)
             fit = aim.value + experience(self.g, self.s, aim, group, self.left)
-            self._outings[key] = Outing(found.win * fit - (1 - found.win) * LOSS * len(group), found)
+            self._outings[key] = Outing(found.win * fit - (1 - found.win) * self.loss * len(group), found)
         return self._outings[key]
 
     def afterwards(self, aim: Aim, group: Group, outing: Outing, slow: int) -> tuple[float, float]:
@@ -163,18 +180,29 @@ def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
 # -- who goes ----------------------------------------------------------------------------------------------
 
 
-def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> dict[HeroNumber, Venture]:
+Plans = Mapping[HeroNumber, Venture]
+
+
+def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> Plans:
     """A plan for each hero that has any: the ways to split up of which all together bring most."""
+    return ways_to_split(g, s, faction, judge)[0]
+
+
+def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> list[Plans]:
+    """The plans that bring most, and those that bring hardly less: for every way to split up, and for each of them
+    without what it thinks best."""
     scouting = Scouting(g, s, faction, judge)
     heroes = scouting.heroes
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
     known = {group: scouting.best(group) for group in groups}
-    best: list[Venture] = []
+    found: list[list[Venture]] = []
     for parts in PARTITIONS[len(heroes)]:
-        chosen = together([known[tuple(heroes[n] for n in part)] for part in parts])
-        if total(chosen) > total(best):
-            best = chosen
-    return {hero: venture for venture in best for hero in venture.group}
+        choices = [known[tuple(heroes[n] for n in part)] for part in parts]
+        found.append(together(choices))
+        found += [together([*choices[:n], choices[n][1:], *choices[n + 1 :]]) for n in range(len(choices))]
+    order = sorted(found, key=lambda chosen: -total(chosen))
+    close = [chosen for chosen in order if total(chosen) >= CLOSE * total(order[0])]
+    return [{hero: venture for venture in chosen for hero in venture.group} for chosen in close]
 
 
 def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:

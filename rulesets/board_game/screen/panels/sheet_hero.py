@@ -161,7 +161,9 @@ class ValueBox(NumberRow):
         canvas.text(str(self.total), room, style, align="right", color="gold.100")
         words = room.take_left(room.w - 22)[0]
         title = self.tip.title if self.tip is not None else ""
-        canvas.text(title, words, filling(canvas.type, "small", room.h, 1.0), color="text.second")
+        small = filling(canvas.type, "small", room.h, 1.0)
+        if canvas.type.width(title, small) <= words.w:
+            canvas.text(title, words, small, color="text.second")
 
 
 class LevelRow(Widget):
