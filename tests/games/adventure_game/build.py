@@ -20,7 +20,7 @@ from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
-from wowtable.core import Action, Scripted, Seeded, Table
+from wowtable.core import Action, Event, Scripted, Seeded, Table
 from wowtable.reading.files import bundled
 from wowtable.reading.schema import Reader
 from wowtable.reading.yaml_nodes import Map, read_yaml
@@ -79,6 +79,7 @@ class Board(PlayedPosition):
 
     DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
     script: dict[str, list[int]] = field(default_factory=dict)
+    begun: list[Event] = field(default_factory=list)
 
     # -- putting things down ----------------------------------------------------------------------------
 
@@ -209,9 +210,9 @@ class Board(PlayedPosition):
         return self
 
     def _begin(self) -> None:
-        """Up to the first question; what that tells is not of the game."""
+        """Up to the first question; what that tells is kept apart from what answers bring."""
         self.t.settle()
-        self.t.events = []
+        self.begun, self.t.events = self.t.events, []
 
     def turn(self, seat: int = 0) -> Board:
         """Begin that seat's turn."""
