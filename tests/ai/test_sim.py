@@ -144,6 +144,7 @@ def test_wilson_against_published_values() -> None:
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=1e-4)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=1e-4)
     assert wilson(0, 0) == (0.0, 1.0)
+    assert all(wilson(0, n)[0] >= 0.0 and wilson(n, n)[1] <= 1.0 for n in range(1, 200))
 
 
 def test_odds_of_many_players_as_a_pair() -> None:

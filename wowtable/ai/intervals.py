@@ -19,7 +19,7 @@ def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     centre = share + z * z / (2 * trials)
     scale = 1 + z * z / trials
-    return (centre - spread) / scale, (centre + spread) / scale
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def as_pair(share: float, even: float) -> float:

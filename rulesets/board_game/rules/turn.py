@@ -90,7 +90,7 @@ class FactionTurn:
         seats = {s.player[hero] for hero in ready}
         tired = None if ready else who_could_still(t.game, s)
         if tired is not None:
-            return ask("act", s.player[tired], heroes=())
+            return ask("act", s.player[tired], heroes=(tired,))
         if not ready:
             t.pop()
             return None

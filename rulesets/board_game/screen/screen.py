@@ -24,6 +24,7 @@ from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
+from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
@@ -39,7 +40,6 @@ from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
-from .panels.fight_sides import hero_places
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
@@ -109,7 +109,7 @@ class LordaeronScreen(PieceScreen):
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
-        self._spots = _spots_of(self._acts, children) | hero_places(children)
+        self._spots = _spots_of(self._acts, children)
         children += self._close_up(desk, table if fights else land, children)
         return Group("board_game", area, [*children, Moving(desk, area)])
 
@@ -284,7 +284,7 @@ class LordaeronScreen(PieceScreen):
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
             return list(way.journey)
-        return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())

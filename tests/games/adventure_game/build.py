@@ -20,7 +20,7 @@ from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
-from wowtable.core import Action, Scripted, Seeded, Table
+from wowtable.core import Action, Event, Scripted, Seeded, Table
 from wowtable.reading.files import bundled
 from wowtable.reading.schema import Reader
 from wowtable.reading.yaml_nodes import Map, read_yaml
@@ -79,6 +79,8 @@ class Board(PlayedPosition):
 
     DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
     script: dict[str, list[int]] = field(default_factory=dict)
+    began: list[Event] = field(default_factory=list)
+    """What happened up to the first question."""
 
     # -- putting things down ----------------------------------------------------------------------------
 
@@ -209,9 +211,9 @@ class Board(PlayedPosition):
         return self
 
     def _begin(self) -> None:
-        """Up to the first question; what that tells is not of the game."""
+        """Up to the first question; what that tells is no answer's doing, and kept apart."""
         self.t.settle()
-        self.t.events = []
+        self.began, self.t.events = self.t.events or [], []
 
     def turn(self, seat: int = 0) -> Board:
         """Begin that seat's turn."""

@@ -120,11 +120,6 @@ def _told_of(desk: Desk, fighter: Fighter) -> Iterator[Rich]:
         yield say("fight.combo", n=fighter.combo)
 
 
-def hero_places(shown: Iterable[Widget]) -> dict[str, Rect]:
-    """In a fight what happens to a hero is seen at its plate."""
-    return {w.points_at: w.rect for top in shown for w in top.walk() if isinstance(w, FighterPlate)}
-
-
 class FightStory(Widget):
     """What has happened last, as beside the map."""
 

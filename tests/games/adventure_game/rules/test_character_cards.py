@@ -16,13 +16,13 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
         ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
         ((5, "melee", 3, 4, 2), (5, "melee", 4, 3, 3)),
-        ((6, "melee", 4, 5, 2), (6, "melee", 5, 4, 3)),
+        ((5, "melee", 4, 5, 2), (5, "melee", 5, 4, 3)),
     ],
     "burbonn": [
-        ((4, "melee", 1, 3, 1), (4, "melee", 1, 4, 1)),
-        ((4, "melee", 3, 4, 1), (4, "melee", 3, 5, 1)),
+        ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),
+        ((5, "melee", 3, 4, 1), (5, "melee", 3, 5, 1)),
         ((5, "melee", 4, 5, 2), (5, "melee", 4, 6, 2)),
-        ((5, "melee", 5, 6, 2), (5, "melee", 5, 7, 2)),
+        ((6, "melee", 5, 6, 2), (6, "melee", 5, 7, 2)),
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
@@ -33,8 +33,8 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     "sofeea": [
         ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
         ((4, "ranged", 2, 4, 1), (4, "ranged", 2, 5, 1)),
-        ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 6, 1)),
-        ((6, "ranged", 5, 5, 2), (6, "ranged", 5, 6, 2)),
+        ((4, "ranged", 3, 5, 1), (4, "ranged", 3, 6, 1)),
+        ((5, "ranged", 5, 5, 2), (5, "ranged", 5, 6, 2)),
     ],
 }
 """By level, the starting side and the other one: life, attack, defence, damage."""

@@ -87,6 +87,14 @@ def test_who_leads_a_group(within: bool, leader: int) -> None:
     assert b.settle().asked == leader
 
 
+@pytest.mark.parametrize(("within", "leader"), [(False, 0), (True, 1)])
+def test_a_hero_elsewhere_leads_no_group(within: bool, leader: int) -> None:
+    """TBG-AMBIG-17: XP 5 and 6 fight; 9 is elsewhere, and of the same player as 5."""
+    b = three(group_leader=within, players=(0, 0, 1, 2, 3, 4)).xp(5, 9, 6, 0, 0, 0)
+    consensus.decide(b.t, part("combat").AttackOrder((0, 2)), HORDE, (0, 2))
+    assert b.settle().asked == leader
+
+
 def test_what_a_faction_decides_together() -> None:
     """TBG-CONS-04: who acts next, decks, orders, spoils, armor: each such question is one to the faction."""
     joint = {
