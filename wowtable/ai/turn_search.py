@@ -47,9 +47,13 @@ class Work:
         """A table on which every action counts."""
         return _Counted(self, game, state, chance)
 
+    def part(self, most: int) -> Work:
+        """At most so much of what is left; what is spent of it is spent of the whole."""
+        return Work(min(most, self.most - self.spent), self.over, self)
+
     def share(self, parts: float) -> Work:
-        """One of so many equal parts of what is left; what is spent of it is spent of the whole."""
-        return Work(int((self.most - self.spent) / parts), self.over, self)
+        """One of so many equal parts of what is left."""
+        return self.part(int((self.most - self.spent) / parts))
 
     def spend(self) -> None:
         self.spent += 1

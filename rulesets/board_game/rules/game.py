@@ -134,7 +134,7 @@ class BoardGame:
         """XP of the heroes of each player, their classes, and for whom they fight."""
         score = tuple(s.xp_of(seat) for seat in range(s.seats))
         who = tuple(_played(s, seat) for seat in range(s.seats))
-        return Progress(s.marker, s.track, score=score, who=who, sides=_sides(s))
+        return Progress(min(s.marker, s.track), s.track, score=score, who=who, sides=_sides(s))
 
     def outcome(self, s: Lordaeron) -> tuple[float, ...]:
         """All players of a faction share what it gets (TBG-TERM-02)."""

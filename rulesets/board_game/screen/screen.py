@@ -24,6 +24,7 @@ from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
+from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
@@ -283,7 +284,7 @@ class LordaeronScreen(PieceScreen):
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
             return list(way.journey)
-        return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())

@@ -79,8 +79,7 @@ class Board(PlayedPosition):
 
     DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
     script: dict[str, list[int]] = field(default_factory=dict)
-    began: list[Event] = field(default_factory=list)
-    """What happened up to the first question."""
+    begun: list[Event] = field(default_factory=list)
 
     # -- putting things down ----------------------------------------------------------------------------
 
@@ -211,9 +210,9 @@ class Board(PlayedPosition):
         return self
 
     def _begin(self) -> None:
-        """Up to the first question; what that tells is no answer's doing, and kept apart."""
+        """Up to the first question; what that tells is kept apart from what answers bring."""
         self.t.settle()
-        self.began, self.t.events = self.t.events or [], []
+        self.begun, self.t.events = self.t.events, []
 
     def turn(self, seat: int = 0) -> Board:
         """Begin that seat's turn."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Names, Pause, Seat
+from ...core.ballot import Ballot
 from ...reading.cleaning import unbroken
 from ...session import Setup, StandingWishes
 from ...text import Catalogue
@@ -173,6 +174,13 @@ class TableDesk:
 
     def offered(self, verb: str) -> Action | None:
         return next((action for action in self.legal if action.verb == verb), None)
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The open question, if several voices or several players answer it."""
+        stack = self.view.stack
+        top = stack[-1] if stack and self.decision is not None else None
+        return top if isinstance(top, Ballot) else None
 
     @property
     def may_act(self) -> bool:

@@ -8,12 +8,12 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
 from .. import items, sheet
-from ..challenge import Fight
+from ..challenge import fight_to_come
 from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
 from ..turn import END_TURN
 from .fight_habits import IN_FIGHT
 from .gains import ENOUGH, best_named, changed, gain, talent_gain
-from .judging import Judge, glance
+from .judging import Appraiser, glance
 from .next_steps import LEAST, SURE, met, next_steps, onward
 from .routes import steps
 from .ventures import ventures
@@ -24,7 +24,7 @@ BID = 3.0
 """Gold for a hit more in each round."""
 
 
-def habit(t: LordaeronTable, seat: Seat, judge: Judge = glance) -> Action:
+def habit(t: LordaeronTable, seat: Seat, judge: Appraiser = glance) -> Action:
     """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known.
     Fights that are to be begun are judged as that judge does."""
     legal = tuple(t.legal(seat))
@@ -53,7 +53,7 @@ def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
 # -- the turn ----------------------------------------------------------------------------------------------
 
 
-def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     heroes = [hero for hero in s.heroes_of_seat(seat) if s.actions[hero]]
     for step in next_steps(t.game, s, heroes, judge):
@@ -71,14 +71,14 @@ def let_be(legal: Sequence[Action]) -> Action:
     return legal[-1]
 
 
-def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     heroes = [action.args[0] for action in legal if action.verb == "next"]
     for step in next_steps(t.game, t.state, heroes, judge):
         return Action("next", (step.action.args[0],))
     return END_TURN if END_TURN in legal else legal[0]
 
 
-def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     g, s = t.game, t.state
     hero = asked(s)
     plan = ventures(g, s, s.faction[hero], judge).get(hero)
@@ -86,11 +86,12 @@ def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) 
     return way or Action("stop")
 
 
-def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Those without whom the odds are poor, or that the plan is made for."""
     g, s = t.game, t.state
     hero = asked(s)
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
     picked = s.decision.of("picked", ()) if s.decision is not None else ()
     group = (hero, *picked) if isinstance(picked, tuple) else (hero,)
     now = met(g, s, group, fight.target, hero, judge).win
@@ -106,10 +107,11 @@ def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge)
     return best
 
 
-def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     hero, friend = asked(s), asked(s, "friend")
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
     win = met(t.game, s, (hero, *fight.friends, friend), fight.target, hero, judge).win
     return YES if win >= LEAST or fight.target.kind in ("overlord", "counter") else NO
 
@@ -238,7 +240,7 @@ def bid(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: (min(action.args[1], s.gold[action.args[0]] // 3), -action.args[1]))
 
 
-def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Judge) -> Action:
+def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Where the way to what one is after is shorter."""
     g, s = t.game, t.state
     hero = asked(s)
@@ -264,7 +266,7 @@ def first(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return legal[0]
 
 
-PLANNED: Mapping[str, Callable[[LordaeronTable, Seat, Sequence[Action], Judge], Action]] = {
+PLANNED: Mapping[str, Callable[[LordaeronTable, Seat, Sequence[Action], Appraiser], Action]] = {
     "act": act,
     "next": who_is_next,
     "step": go_on,

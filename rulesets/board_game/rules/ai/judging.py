@@ -1,7 +1,7 @@
 """How a fight that somebody could go for would end: at a glance, or proved by trials in the mind.
 
-A `Judge` is asked about an aim, a group, and how often each of it rests before. Independents that guard the aim come
-first. A `Prover` costs a hundred times as much as a `Glance`: it asks the real rules.
+An `Appraiser` is asked about an aim, a group, and how often each of it rests before. Independents that guard the aim
+come first. A `Prover` costs a hundred times as much as a `Glance`: it asks the real rules.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST = 50_000
 _PROVED: WeakKeyDictionary[BoardGame, dict[object, FightOdds]] = WeakKeyDictionary()
 
 
-class Judge(Protocol):
+class Appraiser(Protocol):
     """`aims`: so many aims of a group, those that look best at a glance, are worth asking about."""
 
     @property

@@ -18,7 +18,7 @@ from wowtable.ai.turn_search import Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
 from .habits import PLANNED, habit
-from .judging import Judge, Prover, glance
+from .judging import Appraiser, Prover, glance
 from .turn_search import SEARCHED, TurnCraft
 from .value import evaluate, terms
 
@@ -36,13 +36,13 @@ class Diligence:
     wide: int
     contest: tuple[int, ...]
     work: int
-    judge: Judge = glance
+    judge: Appraiser = glance
     slips: float = 0.0
 
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
-        "easy": Diligence(wide=0, contest=(), work=0, slips=0.12),
+        "easy": Diligence(wide=0, contest=(), work=0, slips=0.3),
         "normal": Diligence(wide=0, contest=(), work=0, judge=Prover(aims=3, first=8, more=12)),
         "hard": Diligence(wide=3, contest=(3, 5), work=6_000, judge=Prover(aims=5, first=12, more=24)),
     }
@@ -99,7 +99,7 @@ class FactionPlanner:
         seed = f"{self._seed}/{obs.nonce}"
         return TurnCraft(_game(obs), obs.seat, work, obs.sample, seed, skill.wide, skill.judge)
 
-    def _habitual(self, obs: Observation, judge: Judge) -> Action:
+    def _habitual(self, obs: Observation, judge: Appraiser) -> Action:
         table = Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0)))
         return habit(table, obs.seat, judge)
 

@@ -12,7 +12,7 @@ from ..challenge import Target, figures_of, foes_of, helpers, is_forced
 from ..state import NO_FACTION, HeroNumber, Lordaeron
 from .aims import Aim, hardened
 from .gains import ENOUGH
-from .judging import Judge, glance
+from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
 from .routes import actions_to, steps_from, wild
 from .ventures import (
@@ -54,12 +54,12 @@ class Step(NamedTuple):
     action: Action
 
 
-def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Judge = glance) -> list[Step]:
+def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Step]:
     """Of each hero that has something to do, the most urgent first."""
     return steps_of(g, s, heroes, ventures(g, s, s.faction[heroes[0]], judge), judge) if heroes else []
 
 
-def openings(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Judge = glance) -> list[Action]:
+def openings(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Action]:
     """What would come next by every plan that could be made, the best plan first."""
     if not heroes:
         return []
@@ -68,12 +68,12 @@ def openings(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Ju
     return list(dict.fromkeys(firsts))
 
 
-def steps_of(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], plans: Plans, judge: Judge) -> list[Step]:
+def steps_of(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], plans: Plans, judge: Appraiser) -> list[Step]:
     found = [step for hero in heroes if (step := next_step(g, s, hero, plans, judge))]
     return sorted(found, key=lambda step: -step.urgency)
 
 
-def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Judge = glance) -> Step | None:
+def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Appraiser = glance) -> Step | None:
     plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
     verbs = {action.verb: action for action in legal}
@@ -97,7 +97,7 @@ def forced(
     hero: HeroNumber,
     plans: Plans,
     legal: Sequence[Action],
-    judge: Judge,
+    judge: Appraiser,
 ) -> Step | None:
     """The weakest of the independents, with all friends that are there; whoever may slips away from those that are
     too strong, and where friends are on their way they go first."""
@@ -120,7 +120,7 @@ def forced(
 
 
 def against(
-    g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action, judge: Judge = glance
+    g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action, judge: Appraiser = glance
 ) -> FightOdds:
     """The odds of a challenge."""
     hero, kind, *name = action.args
@@ -133,7 +133,7 @@ def met(
     group: tuple[HeroNumber, ...],
     target: Target,
     hero: HeroNumber,
-    judge: Judge = glance,
+    judge: Appraiser = glance,
 ) -> FightOdds:
     """Of a fight where that hero stands; nobody comes before it."""
     foes = () if target.kind == "enemies" else opponents(g, s, hero, target)

@@ -18,7 +18,7 @@ from wowtable.core import Action, Fast, Seat
 
 from ..state import Lordaeron, LordaeronTable
 from .habits import habit
-from .judging import Judge
+from .judging import Appraiser
 from .next_steps import openings
 from .value import prospects
 
@@ -43,7 +43,7 @@ class TurnCraft:
     sample: Callable[[Random], Lordaeron]
     seed: str
     wide: int
-    judge: Judge
+    judge: Appraiser
     _worlds: dict[int, Lordaeron] = field(default_factory=dict)
     _worths: dict[tuple[tuple[Action, ...], int], float] = field(default_factory=dict)
 

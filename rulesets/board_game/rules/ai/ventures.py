@@ -12,7 +12,7 @@ from ..state import FactionNumber, HeroNumber, Lordaeron
 from ..town import lessons, purchases
 from .aims import Aim, aims, target
 from .gains import ENOUGH, best_named
-from .judging import Group, Judge, fights_at, glance
+from .judging import Appraiser, Group, fights_at, glance
 from .odds import RESTED, FightOdds
 from .routes import actions_to
 
@@ -67,14 +67,14 @@ class Outing(NamedTuple):
 class Scouting:
     """What a faction knows of all that it could do, each thing found out once."""
 
-    def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> None:
+    def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> None:
         self.g, self.s, self.faction, self.judge = g, s, faction, judge
         self.heroes: Group = tuple(s.heroes_of(faction))
         self.aims = aims(g, s, faction)
         self.left = turns_left(s, faction)
         self.dared = target(s)
         self.loss = LOSS * min(1.0, self.left / SOON)
-        self._outings: dict[tuple[Aim, Group, int, Judge], Outing] = {}
+        self._outings: dict[tuple[Aim, Group, int, Appraiser], Outing] = {}
         self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
 
     def best(self, group: Group) -> list[Venture]:
@@ -97,7 +97,7 @@ class Scouting:
             told.append(self._shops[group[0]])
         return sorted(told, key=lambda venture: -venture.rate)
 
-    def weighed(self, aim: Aim, group: Group, judge: Judge = glance, least: int = 0) -> Venture | None:
+    def weighed(self, aim: Aim, group: Group, judge: Appraiser = glance, least: int = 0) -> Venture | None:
         """At once or after a rest, whichever brings more; None where it brings nothing. With care only `least` rests
         and one more are looked at."""
         g, s = self.g, self.s
@@ -133,7 +133,7 @@ class Scouting:
             return True
         return len({s.region[hero] for hero in group}) == 1
 
-    def outing(self, aim: Aim, group: Group, rests: int, judge: Judge = glance) -> Outing:
+    def outing(self, aim: Aim, group: Group, rests: int, judge: Appraiser = glance) -> Outing:
         key = aim, group, rests, judge
         if key not in self._outings:
             found = judge(self.g, self.s, aim, group, rests)
@@ -183,12 +183,12 @@ def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
 Plans = Mapping[HeroNumber, Venture]
 
 
-def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> Plans:
+def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> Plans:
     """A plan for each hero that has any: the ways to split up of which all together bring most."""
     return ways_to_split(g, s, faction, judge)[0]
 
 
-def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Judge = glance) -> list[Plans]:
+def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> list[Plans]:
     """The plans that bring most, and those that bring hardly less: for every way to split up, and for each of them
     without what it thinks best."""
     scouting = Scouting(g, s, faction, judge)

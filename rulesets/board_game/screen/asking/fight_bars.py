@@ -26,7 +26,7 @@ MOST_BUTTONS, FEW = 3, 2
 
 
 @dataclass(frozen=True)
-class Way:
+class FightWay:
     """A button, and the acts that it stands for, as far as they are known beforehand."""
 
     act: Act
@@ -44,7 +44,7 @@ def outlook_line(desk: Desk) -> str:
     return desk.say("fight.outlook", struck=struck, wounds=seen.wounds, left=seen.left, spare=spare)
 
 
-def ways(desk: Desk) -> tuple[Way, ...]:
+def ways(desk: Desk) -> tuple[FightWay, ...]:
     """What the buttons of this question do; the last one is the usual."""
     if not desk.may_act or desk.view.combat is None:
         return ()
@@ -52,7 +52,7 @@ def ways(desk: Desk) -> tuple[Way, ...]:
     if make is not None:
         return make(desk)
     loose = loose_answers(desk)
-    return tuple(Way(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
+    return tuple(FightWay(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
@@ -82,19 +82,19 @@ def pool(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _pool_ways(desk: Desk) -> tuple[Way, ...]:
+def _pool_ways(desk: Desk) -> tuple[FightWay, ...]:
     count = sum(desk.about("dice", ()))
     return _with_card(desk, Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), ROLL)
 
 
-def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[Way, ...]:
+def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[FightWay, ...]:
     """Golden is a card that a computer player would use now; to go on without is plain then."""
     best = usual(desk) if can_play_out(desk) and not is_settled(desk) else action
     if best.verb not in USES or best not in desk.legal:
-        return (Way(go_on, (action,)),)
+        return (FightWay(go_on, (action,)),)
     label = desk.say("fight.use_card", card=best.args[1])
     use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
-    return Way(replace(go_on, golden=False), (action,)), Way(use, (best,))
+    return FightWay(replace(go_on, golden=False), (action,)), FightWay(use, (best,))
 
 
 def is_settled(desk: Desk) -> bool:
@@ -119,17 +119,17 @@ def reroll(desk: Desk) -> Prompt:
     return _prompt(desk)
 
 
-def _reroll_ways(desk: Desk) -> tuple[Way, ...]:
+def _reroll_ways(desk: Desk) -> tuple[FightWay, ...]:
     picked = desk.about("picked", ())
-    keep = Way(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
+    keep = FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
     if picked:
-        return keep, Way(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
+        return keep, FightWay(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
     worst = worst_dice(desk.game, desk.view, desk.about("hero", 0))
     if not worst:
-        return (Way(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
+        return (FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
     picks = (*(Action("die", (place,)) for place in worst), AGAIN)
     label = desk.say("fight.misses", n=len(worst))
-    return keep, Way(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
+    return keep, FightWay(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
 
 
 def chance(desk: Desk) -> Prompt:
@@ -137,11 +137,11 @@ def chance(desk: Desk) -> Prompt:
     return _prompt(desk)
 
 
-def _chance_ways(desk: Desk) -> tuple[Way, ...]:
+def _chance_ways(desk: Desk) -> tuple[FightWay, ...]:
     found = _with_card(desk, Act(PASS, desk.say("fight.go_on"), (END,), golden=True), PASS)
     if FOE_ACTS not in desk.legal:
         return found
-    return Way(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), *found
+    return FightWay(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), *found
 
 
 def mend(desk: Desk) -> Prompt:
@@ -149,17 +149,17 @@ def mend(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _mend_ways(desk: Desk) -> tuple[Way, ...]:
+def _mend_ways(desk: Desk) -> tuple[FightWay, ...]:
     last = desk.kind == "rise" or bool(desk.about("last", False))
     helps = [action for action in desk.legal if action.verb in USES]
     made = []
     if last and helps:
         label = plain(desk.texts.action(helps[0].verb, helps[0].args))
-        made.append(Way(Act(helps[0], label, golden=True), (helps[0],)))
+        made.append(FightWay(Act(helps[0], label, golden=True), (helps[0],)))
     elif WAIT in desk.legal:
-        made.append(Way(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
+        made.append(FightWay(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
     if PASS in desk.legal:
-        made.insert(0, Way(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
+        made.insert(0, FightWay(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
     return tuple(made)
 
 
@@ -168,9 +168,9 @@ def wounds(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _wound_ways(desk: Desk) -> tuple[Way, ...]:
+def _wound_ways(desk: Desk) -> tuple[FightWay, ...]:
     best = usual(desk)
-    return (Way(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
+    return (FightWay(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
 
 
 def wound_words(desk: Desk, shares: Action) -> Rich:

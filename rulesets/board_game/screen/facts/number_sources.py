@@ -16,7 +16,6 @@ from .lookup import Desk
 
 Counted = Literal["health", "energy", "red", "blue", "green", "reroll", "attrition"]
 CAPACITIES: tuple[Counted, ...] = ("health", "energy")
-EACH_ROUND: tuple[Counted, ...] = ("red", "blue", "green", "reroll", "attrition")
 Term = tuple[int, str, str]
 """How much, what it comes from, and what tells of that."""
 

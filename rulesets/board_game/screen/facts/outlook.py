@@ -12,7 +12,7 @@ from ...rules.ai.habits import habit, is_habitual
 from ...rules.ai.next_steps import against, met, next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.ventures import Venture, bargain, teaching, ventures
-from ...rules.challenge import Fight
+from ...rules.challenge import fight_to_come
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
@@ -132,7 +132,7 @@ def odds_against(desk: Desk, challenge: Action) -> float:
 def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:
     """How likely whoever has announced a challenge wins it with these friends; None where no challenge is announced."""
     g, s = desk.game, desk.view
-    fight = next((frame for frame in reversed(s.stack) if isinstance(frame, Fight)), None)
+    fight = fight_to_come(s)
     hero = desk.about("hero", NOBODY)
     if fight is None or hero == NOBODY:
         return None

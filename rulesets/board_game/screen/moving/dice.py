@@ -15,7 +15,7 @@ from ...rules.dice import faces
 from ...rules.state import HeroNumber, Lordaeron, RolledDie
 from ..facts.lookup import Passage, die_piece
 
-TUMBLE_MS, _APART, _SETTLED, _CHANGES, _RISE = 620.0, 35.0, 0.8, 9, 0.5
+TUMBLE_MS, LIE_MS, _APART, _SETTLED, _CHANGES, _RISE = 620.0, 500.0, 35.0, 0.8, 9, 0.5
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def tumbled(event: ev.DiceRolled | ev.DiceRerolled | ev.DiceAdded, passage: Pass
     sides = tuple(faces(passage.desk.game))
     new = [n for n, die in enumerate(after) if n >= len(before) or before[n] != die]
     moves = (_tumble(die_piece(n), after[n], sides) for n in new)
-    return InTurn((passage.show(), Together(tuple(moves), apart=_APART)))
+    return InTurn((passage.show(), Together(tuple(moves), apart=_APART), passage.show(LIE_MS)))
 
 
 def _tumble(at: str, die: RolledDie, sides: Sequence[int]) -> Animation:

@@ -112,6 +112,16 @@ def turn_began(event: ev.TurnBegan, passage: Passage) -> Animation:
     return InTurn((passage.show(), herald(words, FactionSign(side), f"faction.{side}.soft")))
 
 
+def combat_ended(event: ev.CombatEnded, passage: Passage) -> Animation:
+    """Who has won is told before the table is seen again."""
+    won = event.winner >= 0
+    look = {"icon": f"faction.{side_name(event.winner)}" if won else "ui.skull"}
+    look |= {"faction": side_name(event.winner) if won else "both"}
+    words = passage.desk.say("fight.ended", faction=event.winner)
+    sign: PieceLook = CarriedPiece(RegionPiece("verdict", "medallion", (50.0, 50.0), look))
+    return InTurn((herald(words, sign), passage.show()))
+
+
 def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
     card = passage.desk.game.content.events[event.event]
     words = passage.desk.texts.name(f"event.{event.event}")
@@ -152,7 +162,7 @@ def grew(event: ev.LevelReached, passage: Passage) -> Animation:
 
 
 MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread, tumbled)
-SHOWN = (turn_began, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
+SHOWN = (turn_began, combat_ended, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.TwoHeroesDrawn, ev.PickOrderDrawn, ev.ClassPicked, ev.SidesRolled, ev.SideJoined),
     *(ev.HeroPlaced, ev.OverlordChosen, ev.ItemsLaidOut, ev.MerchantOpened, ev.QuestDecksLaidOut, ev.GoldDealt),
@@ -169,7 +179,7 @@ QUIET: Kinds = (
     *(ev.DiceTakenOut, ev.PoolReduced, ev.ValuesChanged, ev.PoolChanged, ev.TokensPlaced, ev.TokensRemoved),
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),
     *(ev.ComboGained, ev.CreatureSlain, ev.BossFell, ev.DamageCounted, ev.WoundsDealt, ev.ArmorUsed),
-    *(ev.HitsCompared, ev.HeroWithdrew, ev.CombatEnded),
+    *(ev.HitsCompared, ev.HeroWithdrew),
     *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened),
     *(ev.WarWon, ev.EventFulfilled, ev.HeroMarked, ev.PotFilled, ev.LandCounted, ev.OverlordArrived),
     *(ev.TokensTainted, ev.CauldronToken, ev.DefeatSuffered),

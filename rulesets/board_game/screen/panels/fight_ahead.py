@@ -16,13 +16,13 @@ from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLin
 from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
-from ...rules.ai.trials import Forecast
+from ...rules.ai.trials import FightForecast
 from ...rules.challenge import Target
 from ...rules.state import HeroNumber
-from ..asking.fight_bars import Way, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import FightWay, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
-from ..facts.ballots import ballot_now, shared_voice
+from ..facts.ballots import shared_voice
 from ..facts.lookup import Desk, acting_hero
 from ..facts.melee import loose_answers, told_act
 from ..facts.trials import Prospect, Trials, acts_key, falls, lost, percent
@@ -50,7 +50,7 @@ def ahead_high(desk: Desk, room: float) -> float:
 
 def is_joint(desk: Desk) -> bool:
     """Whether it is told at the foot of the panel who else answers."""
-    ballot = ballot_now(desk)
+    ballot = desk.ballot
     return ballot is not None and (ballot.sealed or shared_voice(desk) is not None)
 
 
@@ -59,7 +59,7 @@ def ahead_room(children: Iterable[Widget]) -> Rect:
     return next(w.rect for child in children for w in child.walk() if isinstance(w, AheadPanel))
 
 
-def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[Way, str]]:
+def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
     """The buttons whose outcomes are told, with the key of each."""
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
@@ -124,7 +124,7 @@ class AheadPanel(Widget):
                 wrapped(canvas, self.words, self.body, "body", color="text.second")
 
 
-def outcome_of(desk: Desk, title: str, known: Forecast, heroes: Sequence[HeroNumber]) -> Outcome:
+def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:
     """The same four facts for every answer."""
     say, fall = desk.say, falls(known, heroes)
     lines = (

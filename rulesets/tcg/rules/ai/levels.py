@@ -58,8 +58,8 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     }
 )
 SPARE_WORLDS = 5
-SEARCHING = 0.5
-"""The share of the work that goes into finding plans where they compete afterwards."""
+SEARCHING = 2
+"""One of so many parts of the work goes into finding plans where they compete afterwards."""
 FINALISTS = 4
 Rated = list[tuple[tuple[Action, ...], float]]
 """Answers in a row with their worth, best first."""
@@ -120,7 +120,7 @@ class Duelist:
     def _plans(self, obs: Observation, thinking: Thinking) -> list[Line]:
         """Best first, with the chance to win for their score."""
         work = self._work(thinking)
-        share = Work(int(work.most * SEARCHING) if self._skill.likely else work.most, thinking.over)
+        share = work.share(SEARCHING if self._skill.likely else 1)
         craft = TurnCraft(_game(obs), obs.seat, share)
         start = craft.start(obs.sample(Random(self._seed_of(obs, 0))), self._seed_of(obs, 0))
 
@@ -129,7 +129,6 @@ class Duelist:
 
         thinking.better(PASS)
         found = TurnSearch(craft, share, OVER).run(start, self._skill.rounds, better)
-        work.spent += share.spent
         close = _different(found, self._skill) if found[0].score < OVER and not work.done() else []
         ranked = self._competing(obs, work, close) if len(close) > 1 else []
         taken = {line.steps for line in ranked}

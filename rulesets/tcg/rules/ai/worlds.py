@@ -60,10 +60,9 @@ def play_planned(t: DuelTable, work: Work) -> None:
         t.apply(s.decision.seats[0], habit(t))
     if s.decision is None or s.turn != turn:
         return
-    share = Work(min(QUICK_WORK, work.most - work.spent), work.over)
+    share = work.part(QUICK_WORK)
     craft = TurnCraft(t.game, s.active, share, placings=1)
     found = TurnSearch(craft, share).run(craft.start(s.copy(), "rival"), QUICK)
-    work.spent += share.spent
     replayed(t, s.active, found[0].steps)
     if s.decision is not None and s.turn == turn:
         end_turn(t)
