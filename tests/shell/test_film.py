@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from wowtable.shell.base import strokes
-from wowtable.shell.base.film import Film, Projector, Step, Still, Stills, Straight
+from wowtable.shell.base.film import Film, KeptLook, Projector, Step, Stills, Straight
 from wowtable.shell.base.rims import Rims
 
 SIZE = (320, 200)
@@ -130,7 +130,7 @@ def test_a_film_and_a_surface_are_drawn_on_alike() -> None:
 def test_what_lasts_is_taken_from_before_until_something_is_another() -> None:
     stills, steps = Stills(), some_steps(Random(2), 3)
     words, within = ["a"], (0, 0, *SIZE)
-    kept = Still(stills.era, within, ("equal", 1), (words, None), steps, ["too long"])
+    kept = KeptLook(stills.era, within, ("equal", 1), (words, None), steps, ["too long"])
 
     def taken(equal: tuple[str, int] = ("equal", 1), same: object = words, clip: Rect | None = None) -> bool:
         film, overflows = Film(SIZE), list[str]()

@@ -79,7 +79,8 @@ class Board(PlayedPosition):
 
     DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
     script: dict[str, list[int]] = field(default_factory=dict)
-    begun: list[Event] = field(default_factory=list)
+    began: list[Event] = field(default_factory=list)
+    """What happened up to the first question."""
 
     # -- putting things down ----------------------------------------------------------------------------
 
@@ -210,9 +211,9 @@ class Board(PlayedPosition):
         return self
 
     def _begin(self) -> None:
-        """Up to the first question; what that tells is kept apart from what answers bring."""
+        """Up to the first question; what that tells is no answer's doing, and kept apart."""
         self.t.settle()
-        self.begun, self.t.events = self.t.events, []
+        self.began, self.t.events = self.t.events or [], []
 
     def turn(self, seat: int = 0) -> Board:
         """Begin that seat's turn."""

@@ -14,7 +14,7 @@ from ...text.rich import Style as Mark
 from ...text.rich import TextRun, plain
 from . import strokes
 from .assets import AssetError
-from .film import Film, Ground, Still, Stills, Straight, Stroke
+from .film import Film, Ground, KeptLook, Stills, Straight, Stroke
 from .layout import Point, Rect
 from .rims import LARGE, Rims
 from .typography import TextBlock, Typesetter, TypeStyle, Words, named, run_style, runs_of
@@ -102,7 +102,7 @@ class Canvas(Protocol):
 class Drawn(Protocol):
     """Whatever draws itself on a canvas, and keeps what that came to."""
 
-    kept: Still | None
+    kept: KeptLook | None
 
     def draw(self, canvas: Canvas) -> None: ...
 
@@ -147,7 +147,7 @@ class PygameCanvas:
         elif not stills.add(film, drawn.kept, equal, same, self.overflows):
             step, overflow = len(film.steps), len(self.overflows)
             drawn.draw(self)
-            drawn.kept = Still(stills.era, film.within, equal, same, film.steps[step:], self.overflows[overflow:])
+            drawn.kept = KeptLook(stills.era, film.within, equal, same, film.steps[step:], self.overflows[overflow:])
 
     def _rgb(self, color: Color) -> tuple[int, int, int]:
         if isinstance(color, tuple):

@@ -95,7 +95,7 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
-class Still:
+class KeptLook:
     """What something looks like, how it was when it was drawn so, and the texts that were too long for their places."""
 
     era: object
@@ -120,7 +120,7 @@ class Stills:
         """Nothing that was kept looks as it did."""
         self.era = object()
 
-    def add(self, film: Film, kept: Still | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
+    def add(self, film: Film, kept: KeptLook | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
         """Adds what it looked like to a film; false if it must be drawn."""
         if kept is None or kept.era is not self.era or kept.within != film.within:
             return False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from .. import sound
 from ..base.canvas import Canvas
-from ..base.film import Still
+from ..base.film import KeptLook
 from ..base.input import Key, Pointer, Scroll
 from ..base.layout import Point, Rect
 from ..base.typography import Words
@@ -46,7 +46,7 @@ class Widget:
     """
 
     __slots__ = ("__dict__", "__weakref__", "kept")
-    kept: Still | None
+    kept: KeptLook | None
     """What the canvas keeps of its looks: none of its attributes."""
 
     role: ClassVar[str] = "group"

@@ -52,7 +52,11 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
     if make is not None:
         return make(desk)
     loose = loose_answers(desk)
-    return tuple(FightWay(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
+    if not has_usual(desk) or len(loose) > FEW:
+        return ()
+    best = usual(desk)
+    chosen = sorted(loose, key=lambda act: act == best)
+    return tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen)
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.motion.animations import Animation, InTurn, Overlay, Together
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Overlay, Together
 from wowtable.shell.motion.moments import MomentStage
 
 from ...rules import events as ev
@@ -39,12 +39,13 @@ class Tumbling:
 
 
 def tumbled(event: ev.DiceRolled | ev.DiceRerolled | ev.DiceAdded, passage: Passage) -> Animation:
-    """Those that were rolled, one shortly after the other; the others lie still."""
+    """Those that were rolled, one shortly after the other; the others lie still. One's own have their time."""
     before, after = _dice(passage.before, event.hero), _dice(passage.after, event.hero)
     sides = tuple(faces(passage.desk.game))
     new = [n for n, die in enumerate(after) if n >= len(before) or before[n] != die]
     moves = (_tumble(die_piece(n), after[n], sides) for n in new)
-    return InTurn((passage.show(), Together(tuple(moves), apart=_APART), passage.show(LIE_MS)))
+    course = (passage.show(), Together(tuple(moves), apart=_APART), passage.show(LIE_MS))
+    return InTurn(course, lane=UNHURRIED if passage.desk.own_act_shows else "")
 
 
 def _tumble(at: str, die: RolledDie, sides: Sequence[int]) -> Animation:

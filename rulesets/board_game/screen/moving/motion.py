@@ -9,7 +9,7 @@ from typing import Any
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.motion.animations import Animation, InTurn, Together
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
 from wowtable.shell.motion.moments import PieceLook, flight, herald, number, ring, shine
 from wowtable.shell.table.moving import marked
 from wowtable.shell.table.registry import Cue, Kinds, Move
@@ -119,7 +119,7 @@ def combat_ended(event: ev.CombatEnded, passage: Passage) -> Animation:
     look |= {"faction": side_name(event.winner) if won else "both"}
     words = passage.desk.say("fight.ended", faction=event.winner)
     sign: PieceLook = CarriedPiece(RegionPiece("verdict", "medallion", (50.0, 50.0), look))
-    return InTurn((herald(words, sign), passage.show()))
+    return InTurn((herald(words, sign), passage.show()), lane=UNHURRIED)
 
 
 def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:

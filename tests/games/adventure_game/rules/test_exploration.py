@@ -32,7 +32,7 @@ def test_all_discoveries_are_revealed_and_handled_in_the_chosen_order() -> None:
 
 
 def revealed(b: Board) -> list[str]:
-    return [name for event in b.begun if type(event).__name__ == "DiscoveriesRevealed" for name in event.discoveries]
+    return [name for event in b.began if type(event).__name__ == "DiscoveriesRevealed" for name in event.discoveries]
 
 
 @pytest.mark.parametrize("kind", GREEN)
