@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from . import events as ev
 from . import fighters, items, powers, sheet
 from .cards.pieces import ItemCard, Power, SheetArea
+from .events.fights import PetChanged
 from .state import AREAS, HeroNumber, Lordaeron, LordaeronTable
 
 if TYPE_CHECKING:
@@ -180,6 +181,17 @@ def trim(t: LordaeronTable, hero: HeroNumber, before: tuple[int, int]) -> None:
     s.health[hero], s.energy[hero] = health, energy
     if lost.health or lost.energy:
         t.emit(lost)
+    trim_pet(t, hero)
+
+
+def trim_pet(t: LordaeronTable, hero: HeroNumber) -> None:
+    """A pet has no more Health than what is in use gives it."""
+    g, s = t.game, t.state
+    pet = powers.pet_card(g, s, hero)
+    most = 0 if pet is None else powers.pet_health(g, s, hero, g.content.powers[s.names[pet]])
+    if pet is not None and s.pet[hero] > most:
+        s.pet[hero] = most
+        t.emit(PetChanged(hero, s.names[pet], most))
 
 
 def left_of(tokens: int, before: int, after: int) -> int:

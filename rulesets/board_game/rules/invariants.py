@@ -167,7 +167,8 @@ def _tokens(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
             yield f"7: hero {hero} has {health} Health and {energy} Energy of {most}"
     pets = [card for card, power in sheet.worn_powers(g, s, hero).items() if power.pet is not None]
     most_pet = max((powers.pet_health(g, s, hero, g.content.powers[s.names[card]]) for card in pets), default=0)
-    if bool(s.pet[hero]) != bool(pets) or s.pet[hero] > most_pet:
+    relearning = any(isinstance(frame, Relearned) for frame in s.stack)
+    if bool(s.pet[hero]) != bool(pets) or (s.pet[hero] > most_pet and not relearning):
         yield f"8: hero {hero} has {s.pet[hero]} tokens for {[s.names[card] for card in pets]}"
 
 

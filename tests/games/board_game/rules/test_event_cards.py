@@ -162,6 +162,15 @@ def test_the_goblin_pays_half_rounded_down() -> None:
     assert "scroll_of_lesser_strength" in b.names(b.s.merchant)
 
 
+def test_another_path_weakens_a_demon() -> None:
+    """TBG-POWER-09 TBG-CHAR-06: without Fel Stamina it has no more Health than is printed."""
+    b = lordaeron("warlock shaman", players=(0, 0, 1, 1)).level(0, 3).talents(0, "demonic_embrace", "fel_stamina")
+    b.wears(0, 0, "imp")
+    assert b.s.pet[0] == 4
+    step("another_path_to_power", b=b).do("forget", "talent demonic_embrace", "talent conflagrate")
+    assert b.s.pet[0] == 2
+
+
 def test_another_path_takes_off_what_a_talent_held() -> None:
     """TBG-EQUIP-04 TBG-AMBIG-69: without Dual Wield Specialization a sword is no general thing."""
     b = lordaeron("warrior shaman", players=(0, 0, 1, 1)).level(0, 4).talents(0, "cruelty", "piercing_howl")
