@@ -47,11 +47,29 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    _side_by_side(items)
     for item in items:
         module = getattr(item, "module", None)
         if module is not None:
             for name in marks_of(module):
                 item.add_marker(name)
+
+
+def _side_by_side(items: list[pytest.Item]) -> None:
+    """All that looks at one table follows on each other, so that its game is played once and not kept for long."""
+    places = [n for n, item in enumerate(items) if item.path.parent.name == "conformance"]
+    order = {item: n for n, item in enumerate(items)}
+    first: dict[str, int] = {}
+    for n in places:
+        first.setdefault(_table_of(items[n]), n)
+    sorted_ones = sorted((items[n] for n in places), key=lambda item: (first[_table_of(item)], order[item]))
+    for n, item in zip(places, sorted_ones):
+        items[n] = item
+
+
+def _table_of(item: pytest.Item) -> str:
+    spec = getattr(item, "callspec", None)
+    return "" if spec is None else str(spec.params.get("case", ""))
 
 
 def marks_of(module: ModuleType) -> list[str]:

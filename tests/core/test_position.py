@@ -111,6 +111,26 @@ def test_keys_are_laid_in_their_own_order_whatever_the_file_says() -> None:
     assert laid == [("race", 1, 5), ("hand", 2, 5)]
 
 
+@pytest.mark.parametrize(
+    ("form", "fits", "other"),
+    [
+        ("{a: 1}", {"b": 2}, [2]),
+        ("[a]", ["b"], "b"),
+        ("3", 0, "0"),
+        ("3", 4, True),
+        ("true", False, 0),
+        ("a", "b", None),
+    ],
+)
+def test_a_key_takes_the_sort_of_value_that_its_form_shows(form: str, fits: Any, other: Any) -> None:
+    laid: list[Any] = []
+    lay({"key": SetupKey(form, laid.append)}, {"key": fits})
+    assert laid == [fits]
+    if other is not None:
+        with pytest.raises(PositionError, match="this is written like"):
+            lay({"key": SetupKey(form, laid.append)}, {"key": other})
+
+
 def test_the_way_to_what_is_wrong_is_told_from_outside_in() -> None:
     with pytest.raises(PositionError, match="no such hill") as told, within("A", "regions"), within("hill", 2):
         raise ValueError("no such hill")

@@ -52,7 +52,7 @@ class Corpus:
 
     Its name is the moment, a dot, and where it comes from. `tables` are the seats and options that a game may have, by
     what is different about them, `stages` positions built for moments that nothing else comes to, and `free` are the
-    moments in which the last thing on offer can be taken back.
+    moments in which the last thing on offer can be taken back. `most_bytes` are those of one save.
     """
 
     ruleset: Callable[[], Ruleset]
@@ -62,6 +62,7 @@ class Corpus:
     stages: Mapping[str, Stage] = field(default_factory=dict)
     moment: Callable[[Any], str] = kind_asked
     more: frozenset[str] = frozenset()
+    most_bytes: int = 20_000
 
     @property
     def folder(self) -> Path:
@@ -116,7 +117,8 @@ class Corpus:
             self.path(name).write_text(save_text(course.played(), title=name), encoding="utf-8")
 
     def _staged(self) -> dict[str, Course]:
-        setups = {stage: self._setup(2, {}, stage, f"staged {stage}") for stage in self.stages}
+        seats = {stage: self.stages[stage]().s.seats for stage in self.stages}
+        setups = {stage: self._setup(seats[stage], {}, stage, f"staged {stage}") for stage in self.stages}
         return {f"{stage}.staged": Course(self.game_of(setup.ruleset), setup) for stage, setup in setups.items()}
 
     def _in_scenarios(self) -> dict[str, Course]:

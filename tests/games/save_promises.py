@@ -26,8 +26,6 @@ from .corpus import SUFFIX, Corpus, moment_of, source_of
 from .playing import at_random
 
 CUTS = 5
-MOST_BYTES = 20_000
-"""Of one save."""
 _made: set[str] = set()
 
 
@@ -64,7 +62,7 @@ class SavePromises:
         names = self.corpus.names()
         assert set(map(moment_of, names)) == self.corpus.moments
         assert set(map(source_of, names)) >= self.corpus.tables.keys()
-        assert max(self.corpus.path(name).stat().st_size for name in names) < MOST_BYTES
+        assert max(self.corpus.path(name).stat().st_size for name in names) < self.corpus.most_bytes
 
     def test_a_save_opens_without_a_doubt_at_the_decision_it_was_made_in(self, name: str) -> None:
         found = self.corpus.opened(name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from random import Random
 from typing import Any, ClassVar
 
-from tests.screens.drawn import shared_assets
+from tests.screens.drawn import shared_assets, unpainted
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
@@ -213,9 +213,12 @@ class ScreenKit:
 
     # -- the screen in front of a position
 
-    def app_of(self, lang: str = "en", size: tuple[int, int] = (1920, 1080), **settings: Any) -> App:
-        chosen = Settings(language=lang, reduced_motion=True, **settings)
-        return headless(lambda _: self.ruleset().catalogues[lang], size, chosen, assets=shared_assets(), strict=True)
+    def app_of(
+        self, lang: str = "en", size: tuple[int, int] = (1920, 1080), *, painted: bool = False, **settings: Any
+    ) -> App:
+        chosen, voices = Settings(language=lang, reduced_motion=True, **settings), self.ruleset().catalogues
+        app = headless(lambda _: voices[lang], size, chosen, assets=shared_assets(), strict=True)
+        return app if painted else unpainted(app)
 
     def floor_of(self, table: Table[Any, Any]) -> Floor:
         """As the seat that is asked sees it; not on any stage yet."""

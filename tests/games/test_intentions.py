@@ -24,7 +24,7 @@ from wowtable.shell.table.table_scene import TableScene
 from wowtable.text.rich import plain
 
 GAMES = ("small_world", "tcg")
-TELLING = (*GAMES, "adventure_game")
+TELLING = (*GAMES, "adventure_game", "board_game")
 DEALS = 6
 
 

@@ -25,7 +25,7 @@ from wowtable.text import shell_catalogue
 from wowtable.text.language_file import read_language_file
 from wowtable.text.templates import MOST_PARTS, TemplateError, parse_template
 
-FEW = 300
+FEW = 150
 EACH_MAY_COST = 400
 """Calls for each entry of a file. Looking for the nearest word among hundreds costs thousands."""
 

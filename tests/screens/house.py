@@ -27,7 +27,7 @@ from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
 from wowtable.shell.table.table_scene import TableScene
 
-from .drawn import shared_assets
+from .drawn import shared_assets, unpainted
 
 GAME = "small_world"
 GAMES = ("small_world", "tcg")
@@ -108,13 +108,18 @@ class House:
 
 
 def open_house(
-    folder: Path, size: tuple[int, int] = (1280, 720), *, settings: Settings | None = None, strict: bool = True
+    folder: Path,
+    size: tuple[int, int] = (1280, 720),
+    *,
+    settings: Settings | None = None,
+    strict: bool = True,
+    painted: bool = False,
 ) -> House:
-    """Instant speed and no confirmations unless `settings` say otherwise."""
+    """Instant speed and no confirmations unless `settings` say otherwise; no pictures unless they are looked at."""
     settings = settings or quick_settings()
     program = Program(paths_for(folder), library(), settings, scenes())
     app = headless(program.voice, size, settings, assets=shared_assets(), strict=strict)
-    program.stage_door = app
+    program.stage_door = app if painted else unpainted(app)
     return House(program, app, Pilot(app))
 
 

@@ -26,7 +26,7 @@ SIZE = (1024, 640)
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    return open_house(tmp_path, SIZE)
+    return open_house(tmp_path, SIZE, painted=True)
 
 
 def pixels(house: House) -> bytes:
@@ -96,7 +96,9 @@ def test_frames_do_not_depend_on_what_others_hide(tmp_path: Path, seed: int, spe
     """From Anna's last act to Bruno's curtain, in worlds that differ only in what Anna cannot know."""
     seen = []
     for salt in range(2):
-        house = open_house(tmp_path / str(salt), SIZE, settings=quick_settings(speed=speed, reduced_motion=False))
+        house = open_house(
+            tmp_path / str(salt), SIZE, painted=True, settings=quick_settings(speed=speed, reduced_motion=False)
+        )
         session = before_end_of_turn(f"curtain {seed}", ANNA)
         hidden = coins(session, BRUNO)
         if salt:
@@ -110,7 +112,7 @@ def test_the_test_would_see_a_leak(tmp_path: Path) -> None:
     """Worlds that differ in what Anna does know look different."""
     seen = []
     for salt in range(2):
-        house = open_house(tmp_path / str(salt), SIZE)
+        house = open_house(tmp_path / str(salt), SIZE, painted=True)
         session = before_end_of_turn("leak", ANNA)
         if salt:
             session._table.state.coins[ANNA] += 1
@@ -122,7 +124,7 @@ def test_the_curtain_shows_nothing_but_who_comes(tmp_path: Path) -> None:
     """Two games that have nothing in common have the same curtain; another person's differs."""
     curtains = []
     for n, (seed, seat, least) in enumerate([("one", ANNA, 20), ("two", ANNA, 90), ("one", BRUNO, 20)]):
-        house = open_house(tmp_path / str(n), SIZE)
+        house = open_house(tmp_path / str(n), SIZE, painted=True)
         house.sit_down(before_end_of_turn(seed, seat, least))
         curtains.append(pixels(house))
     assert curtains[0] == curtains[1]

@@ -102,7 +102,7 @@ def assets_without(folder: Path, *missing: str) -> Assets:
 def house_with(folder: Path, assets: Assets) -> House:
     house = open_house(folder)
     program: Program = house.program
-    app = App(Memory((1280, 720)), program.settings, Hooks(program.voice), assets=assets)
+    app = App(Memory((1024, 640)), program.settings, Hooks(program.voice), assets=assets)
     program.scenes = scenes()
     program.stage_door = app
     return House(program, app, Pilot(app))

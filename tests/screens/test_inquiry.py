@@ -95,7 +95,7 @@ def test_no_pixel_depends_on_what_anybody_hides(tmp_path: Path, eyes: int) -> No
     """Two worlds, that differ in what one of both holds."""
     shown, hands = [], []
     for salt in (None, 7):
-        house = open_house(tmp_path / str(salt), SIZE)
+        house = open_house(tmp_path / str(salt), SIZE, painted=True)
         session = about_to_play(salt=salt, eyes=eyes)
         table = asked(house, session)
         other = BRUNO if eyes == ANNA else ANNA
@@ -111,7 +111,7 @@ def test_nothing_that_was_looked_at_stays(tmp_path: Path) -> None:
     """Whether Anna had pointed at a card of her hand or not."""
     shown = []
     for look in (False, True):
-        house = open_house(tmp_path / str(look), SIZE)
+        house = open_house(tmp_path / str(look), SIZE, painted=True)
         table = house.sit_down(about_to_play())
         lift(house)
         bare = pixels(house)

@@ -24,7 +24,7 @@ MEGABYTE = 1024 * 1024
 BOUNDS = {"small_world": 15 * MEGABYTE, "tcg": 18 * MEGABYTE}
 """Enough for any two of the frames shown, and not for all of them."""
 HANDLES = Path("/proc/self/fd")
-SIZES = ((1024, 640), (1120, 650), (1040, 720), (1180, 640), (1024, 640))
+SIZES = ((1024, 640), (1120, 650), (1024, 640))
 
 
 @dataclass
@@ -65,7 +65,7 @@ def _change(rooms: House, size: tuple[int, int], n: int) -> None:
     settings.theme = ("candle", "high_contrast")[n % 2]
     settings.text_size = n % 3
     app.toggle_fullscreen()
-    for _ in range(3):
+    for _ in range(2):
         app.frame(force=True)
         app.step(50)
 

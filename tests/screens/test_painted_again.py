@@ -39,7 +39,7 @@ def do_something(house: House, table: TableScene, rng: Random) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_the_glass_shows_what_there_is(tmp_path: Path, game: str) -> None:
     settings = quick_settings(speed="normal", reduced_motion=False, guide=True)
-    house, rng = open_house(tmp_path, settings=settings), Random(f"painted {game}")
+    house, rng = open_house(tmp_path, painted=True, settings=settings), Random(f"painted {game}")
     seats = [SeatSetup(name=name) for name in TABLES[game]]
     table = house.sit_down(new_game(seats, f"painted {game}", game=game))
     house.pilot.wait(600)
@@ -59,7 +59,10 @@ MENUS = {"options": {}, "seats": {"ruleset": GAME}, "rulebook": {"ruleset": GAME
 
 @pytest.mark.parametrize("menu", MENUS)
 def test_menus_too_show_what_there_is(tmp_path: Path, menu: str) -> None:
-    house, rng = open_house(tmp_path, settings=quick_settings(reduced_motion=False)), Random(f"painted {menu}")
+    house, rng = (
+        open_house(tmp_path, painted=True, settings=quick_settings(reduced_motion=False)),
+        Random(f"painted {menu}"),
+    )
     house.show(menu, **MENUS[menu])
     scene = house.app.scene
     for n in range(ROUNDS):

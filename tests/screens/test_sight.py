@@ -69,7 +69,7 @@ def dark_parts(picture: pygame.Surface) -> set[tuple[int, int]]:
 
 
 def test_every_player_on_the_table_has_a_shape_beside_the_colour(tmp_path: Path) -> None:
-    house = open_house(tmp_path, (1920, 1080))
+    house = open_house(tmp_path, (1920, 1080), painted=True)
     table = house.sit_down(walked(new_game(PEOPLE, "shapes"), 60, "shapes"))
     table.match.stay_with(0)
     house.pilot.wait(50)
@@ -132,7 +132,7 @@ class Reader(PygameCanvas):
         x = {"left": rect.x, "center": rect.center[0] - width / 2, "right": rect.right - width}[align]
         high = min(rect.h, self.type.line_height(chosen))
         box = self.viewport.box(Rect(x, rect.center[1] - high / 2, width, high))
-        seen_part = pygame.Rect(box).clip(self.target.get_clip())
+        seen_part = pygame.Rect(box).clip(self._ground.clip)
         if seen_part.w * seen_part.h > 0.5 * box[2] * box[3]:
             large = chosen.px >= 24 or (chosen.px >= 18.6 and chosen.weight >= 700)
             self.pen.texts.append(Written(words, tuple(seen_part), self._rgb(ink), large))  # type: ignore[arg-type]
@@ -297,7 +297,7 @@ def end_of_the_duel(house: House) -> None:
 @pytest.mark.parametrize("look", ["candle", "high_contrast"])
 @pytest.mark.parametrize("name", SCREENS)
 def test_text_reads_on_what_lies_behind_it(tmp_path: Path, name: str, look: str) -> None:
-    house = open_house(tmp_path, (1920, 1080), settings=quick_settings(theme=look))
+    house = open_house(tmp_path, (1920, 1080), painted=True, settings=quick_settings(theme=look))
     SCREENS[name](house)
     texts = list(read(house))
     assert len(texts) >= 3

@@ -19,7 +19,7 @@ from .house import AGAINST_EASY, GAMES, PEOPLE, WHEN, new_game, open_house, walk
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_saved_game_has_a_small_picture(tmp_path: Path, game: str) -> None:
-    house = open_house(tmp_path)
+    house = open_house(tmp_path, painted=True)
     session = walked(new_game(PEOPLE, "small", game=game), 60, "small")
     table = house.sit_down(session)
     table.match.stay_with(session.decision.seats[0] if session.decision else None)
@@ -34,7 +34,7 @@ def test_a_saved_game_has_a_small_picture(tmp_path: Path, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_leaves_a_game_finds_it_with_its_picture(tmp_path: Path, game: str) -> None:
-    house = open_house(tmp_path)
+    house = open_house(tmp_path, painted=True)
     session = walked(new_game(PEOPLE, "small", game=game), 60, "small")
     house.sit_down(session, Keeper(house.program.paths.saves, session, lambda: WHEN))
     house.program.to_title()
@@ -50,7 +50,7 @@ def test_whoever_leaves_a_game_finds_it_with_its_picture(tmp_path: Path, game: s
 @pytest.mark.parametrize("game", GAMES)
 def test_its_picture_shows_nothing_that_is_hidden(tmp_path: Path, game: str) -> None:
     """The same table gives the same picture, whatever lies face down."""
-    house = open_house(tmp_path)
+    house = open_house(tmp_path, painted=True)
     pictures = []
     for redeal in (None, "one", "two"):
         session = walked(new_game(AGAINST_EASY, "small", game=game), 40, "small")
@@ -77,7 +77,7 @@ def test_a_picture_that_is_too_large_is_never_unpacked(tmp_path: Path, size: tup
 def test_a_picture_that_breaks_off_breaks_nothing(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "x.jpg"
     path.write_bytes(_photo()[:cut])
-    house = open_house(tmp_path)
+    house = open_house(tmp_path, painted=True)
     assert house.app.art.get("photo", (40, 30), of=(str(path), 1.0)).get_size() == (40, 30)
     path.write_bytes(b"\xff\xd8" + bytes(range(cut % 256)) * 3)
     assert house.app.art.get("photo", (40, 30), of=(str(path), 2.0)).get_size() == (40, 30)

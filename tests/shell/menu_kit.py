@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.content.rulesets import fingerprint
 from tests.games.shipped import TOY_FOLDER, SharedLibrary, toy
-from tests.screens.drawn import shared_assets
+from tests.screens.drawn import shared_assets, unpainted
 from wowtable.content.consent import ConsentBook
 from wowtable.home.library import tag_of
 from wowtable.home.paths import paths_for
@@ -31,7 +31,8 @@ class Hall:
     """The program, its app, and hands on it. `started` gathers the setups of games begun, instead of tables."""
 
     def __init__(self, folder: Path, lang: str = "en", size: tuple[int, int] = (1920, 1080), *,
-                 extra: tuple[Path, ...] = (), allow_toy: bool = True, **settings: Any) -> None:  # fmt: skip
+                 extra: tuple[Path, ...] = (), allow_toy: bool = True, painted: bool = False,
+                 **settings: Any) -> None:  # fmt: skip
         paths, _ = paths_for(folder).usable()
         book = ConsentBook(paths.consent)
         if allow_toy:
@@ -40,7 +41,7 @@ class Hall:
         self.settings = Settings(language=lang, speed="instant", **settings)
         self.program = Program(paths, library, self.settings, scenes())
         self.app: App = headless(self.program.voice, size, self.settings, assets=shared_assets(), strict=True)
-        self.program.stage_door = self.app
+        self.program.stage_door = self.app if painted else unpainted(self.app)
         self.started: list[Any] = []
         self.program.start_match = self.started.append  # type: ignore[method-assign]
         self.hands = Pilot(self.app)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.shipped import TOY_FOLDER, SharedLibrary, toy
-from tests.screens.drawn import shared_assets
+from tests.screens.drawn import shared_assets, unpainted
 from wowtable.ai.thinker import LocalThinker
 from wowtable.content.finding import Found
 from wowtable.content.loading import Ruleset
@@ -60,12 +60,12 @@ def walked(session: Session, count: int) -> Session:
     return session
 
 
-def program_in(folder: Path, **settings: Any) -> tuple[Program, App]:
+def program_in(folder: Path, *, painted: bool = False, **settings: Any) -> tuple[Program, App]:
     chosen = Settings(**{"language": "en", "speed": "instant", "reduced_motion": True, **settings})
     paths = paths_for(folder)
     program = Program(paths, ToyLibrary(paths), chosen, scenes())
     app = headless(program.voice, (1280, 720), chosen, assets=shared_assets(), strict=True)
-    program.stage_door = app
+    program.stage_door = app if painted else unpainted(app)
     return program, app
 
 

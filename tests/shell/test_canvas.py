@@ -106,7 +106,7 @@ def test_an_unknown_painter_is_loud_in_tests_and_a_box_otherwise(app: App) -> No
     target = pygame.Surface((50, 50))
     with pytest.raises(UnknownPainter):
         app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
-    app._strict = False
+    app._tools.strict = False
     app.canvas(target).paint("no such thing", Rect(0, 0, 20, 20))
     assert target.get_at((10, 10)) != target.get_at((40, 40))
 

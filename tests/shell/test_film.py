@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from wowtable.shell.base import strokes
-from wowtable.shell.base.film import Film, Projector, Step, Stills, Straight
+from wowtable.shell.base.film import Film, KeptLook, Projector, Step, Stills, Straight
 from wowtable.shell.base.rims import Rims
 
 SIZE = (320, 200)
@@ -127,19 +127,15 @@ def test_a_film_and_a_surface_are_drawn_on_alike() -> None:
     assert PICTURES[1].get_alpha() == 255
 
 
-class Thing:
-    """Something that is drawn."""
-
-
 def test_what_lasts_is_taken_from_before_until_something_is_another() -> None:
-    stills, thing, steps = Stills(), Thing(), some_steps(Random(2), 3)
+    stills, steps = Stills(), some_steps(Random(2), 3)
     words, within = ["a"], (0, 0, *SIZE)
-    stills.keep(thing, within, ("equal", 1), (words, None), (steps, ["too long"]))
+    kept = KeptLook(stills.era, within, ("equal", 1), (words, None), steps, ["too long"])
 
     def taken(equal: tuple[str, int] = ("equal", 1), same: object = words, clip: Rect | None = None) -> bool:
         film, overflows = Film(SIZE), list[str]()
         film.set_clip(clip)
-        found = stills.add(film, thing, equal, (same, None), overflows)
+        found = stills.add(film, kept, equal, (same, None), overflows)
         assert (film.steps, overflows) == ((steps, ["too long"]) if found else ([], []))
         return found
 
@@ -147,6 +143,19 @@ def test_what_lasts_is_taken_from_before_until_something_is_another() -> None:
     assert not taken(equal=("equal", 2))
     assert not taken(same=["a"]), "equal is not the same: it may have changed and changed back"
     assert not taken(clip=Rect(0, 0, 50, 50))
-    assert not stills.add(Film(SIZE), Thing(), ("equal", 1), (words, None), [])
+    assert not stills.add(Film(SIZE), None, ("equal", 1), (words, None), [])
     stills.clear()
     assert not taken()
+
+
+def test_what_has_no_ground_stands_on_nothing() -> None:
+    """Nothing of the picture before is seen where the new one has nothing."""
+    projector, screen = Projector(Rims()), Surface(SIZE)
+    screen.fill((9, 9, 9))
+    spot = (10, 10, 20, 20)
+    for shown in (True, False):
+        film = Film(SIZE)
+        if shown:
+            film.add(spot, strokes.fill, (200, 0, 0), spot)
+        projector.show(film, screen)
+    assert screen.get_at((15, 15))[:3] == screen.get_at((100, 100))[:3] == (0, 0, 0)

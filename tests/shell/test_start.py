@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from tests.games.shipped import toy
+from tests.screens.drawn import shared_assets
 from wowtable.cli import main
 from wowtable.home.launch import Launch, Shot
 from wowtable.home.paths import paths_for
@@ -23,6 +25,12 @@ from wowtable.shell.scenes.saves import SavesScene
 from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import ToyLibrary, session_of, walked
+
+
+@pytest.fixture(autouse=True)
+def painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every program here finds painted what another has painted before."""
+    monkeypatch.setattr(start, "headless", partial(headless, assets=shared_assets()))
 
 
 def shot(folder: Path, scene: str, played: int = 6, **more: object) -> Shot:
@@ -66,7 +74,7 @@ def test_a_picture_of_every_menu_is_drawn_without_a_game(tmp_path: Path, scene: 
 def test_a_picture_waits_for_what_is_painted_after_the_first_frame(tmp_path: Path) -> None:
     wanted = Shot(ToyLibrary(paths_for(tmp_path)), "en", tmp_path / "title.png", (1280, 720), "title")
     program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
-    app = headless(program.voice, wanted.size, program.settings)
+    app = start.headless(program.voice, wanted.size, program.settings)
     program.stage_door = app
     scene = start.scene_of(program, wanted)
     picture(app, scene)
@@ -85,7 +93,7 @@ def test_every_scene_stands_where_it_is_looked_for(name: str) -> None:
 def test_lists_of_games_are_drawn_filled_where_a_game_is_named(tmp_path: Path, name: str, played: int) -> None:
     wanted = shot(tmp_path, name, played)
     program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
-    app = headless(program.voice, wanted.size, program.settings)
+    app = start.headless(program.voice, wanted.size, program.settings)
     program.stage_door = app
     scene = start.scene_of(program, wanted)
     picture(app, scene)
@@ -97,7 +105,7 @@ def test_lists_of_games_are_drawn_filled_where_a_game_is_named(tmp_path: Path, n
 def test_questions_over_menus_are_drawn(tmp_path: Path, name: str, id: str) -> None:
     wanted = shot(tmp_path, name)
     program = Program(paths_for(tmp_path), wanted.library, Settings(language="en"), start.scenes())
-    app = headless(program.voice, wanted.size, program.settings)
+    app = start.headless(program.voice, wanted.size, program.settings)
     program.stage_door = app
     scene = start.scene_of(program, wanted)
     picture(app, scene)

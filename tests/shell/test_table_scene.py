@@ -163,7 +163,7 @@ def test_the_curtain_shows_no_pixel_of_what_lies_behind(tmp_path: Path) -> None:
     """Two games whose hidden and public cards differ look the same, frame by frame, until the button is held."""
     frames = []
     for seed in range(12):
-        pilot, scene = table_in(tmp_path / str(seed), session_of("hh", str(seed)))
+        pilot, scene = table_in(tmp_path / str(seed), session_of("hh", str(seed)), painted=True)
         assert scene.match.curtain is not None
         if scene.match.curtain.seat == 0:
             frames.append(frame(pilot))
@@ -482,6 +482,15 @@ def test_a_game_that_was_left_can_be_resumed_and_one_that_is_over_cannot(tmp_pat
     scene.leave()
     assert not scene.program.saves()
     assert len(scene.program.replays()) == 1
+
+
+@pytest.mark.parametrize("steps", [0, 6])
+def test_a_game_that_is_taken_up_again_says_once_where_it_stood(tmp_path: Path, steps: int) -> None:
+    pilot, scene = table_in(tmp_path, walked(session_of("hr"), steps))
+    wait_for_turn(pilot, scene)
+    titles = [toast.title for toast in scene.stage.toasts.items]
+    assert titles.count("Where you left off") == bool(steps)
+    scene.leave()
 
 
 def test_the_last_person_who_concedes_comes_to_the_end_of_the_game(tmp_path: Path) -> None:

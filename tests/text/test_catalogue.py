@@ -29,6 +29,7 @@ choice: "{n?0:nothing|1:one thing|else:{n} things}"
 truth: "{won?yes:won|no:lost|none:plays on}"
 side: "{side?sun:Day|moon:Night}"
 signed: "{n.signed}"
+place: "{n.place}"
 same: "{seat} beats {foe?-1:nobody|$seat:themselves|else:{foe@seat}}"
 nested: "Because {why}"
 because: "the {thing} broke"
@@ -164,6 +165,10 @@ def test_agreement_with_a_noun(it: Catalogue) -> None:
 def test_a_count_of_a_noun_in_a_field(it: Catalogue) -> None:
     assert it.say("people", n=2, race="elf") == "2 elfe"
     assert it.say("people", n=1, race="orcs") == "1 Orco"
+
+
+def test_places_are_counted_from_one(en: Catalogue) -> None:
+    assert [en.say("place", n=n) for n in (0, 20)] == ["1", "21"]
 
 
 def test_signed_numbers(en: Catalogue) -> None:

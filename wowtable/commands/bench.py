@@ -1,4 +1,7 @@
-"""How fast things are on this machine, one core. Speed is measured here and never asserted in a test."""
+"""How fast things are on this machine, one core. Speed is measured here and never asserted in a test.
+
+All times are those of the processor: what else the machine has to do meanwhile is not counted.
+"""
 
 from __future__ import annotations
 
@@ -111,19 +114,19 @@ class _Walk:
 
 def _walk(game: Game, seats: int, options: Mapping[str, Any], seconds: float) -> _Walk:
     walk, rng = _Walk(), Random(0)
-    end = time.perf_counter() + seconds
-    while not walk.games or time.perf_counter() < end:
+    end = time.process_time() + seconds
+    while not walk.games or time.process_time() < end:
         _random_game(game, seats, options, walk, rng)
     _collect(game, seats, options, walk, rng)
     return walk
 
 
 def _random_game(game: Game, seats: int, options: Mapping[str, Any], walk: _Walk, rng: Random) -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     table = start(game, seats, options, Fast(rng), watch=False)
     walk.decisions += play_randomly(table, rng)
     walk.games += 1
-    walk.seconds += time.perf_counter() - begun
+    walk.seconds += time.process_time() - begun
 
 
 def play_randomly(table: Table[Any, Any], rng: Random) -> int:
@@ -142,9 +145,9 @@ def _collect(game: Game, seats: int, options: Mapping[str, Any], walk: _Walk, rn
         table = start(game, seats, options, Fast(rng), watch=False)
         while (decision := table.state.decision) is not None:
             seat = decision.seats[0]
-            begun = time.perf_counter()
+            begun = time.process_time()
             legal = table.legal(seat)
-            walk.legal_seconds.append(time.perf_counter() - begun)
+            walk.legal_seconds.append(time.process_time() - begun)
             if len(walk.legal_seconds) % 20 == 0:
                 walk.positions.append((table.state.copy(), seat))
             table.apply(seat, legal[int(rng.random() * len(legal))])
@@ -173,12 +176,12 @@ def _bench_positions(game: Game, positions: Sequence[tuple[State, Seat]], second
 
 def _seconds_each(act: Callable[[int], object], count: int, seconds: float) -> float:
     """The mean time of `act(i)` over rounds of all positions, for at least `seconds` or one round."""
-    done, begun = 0, time.perf_counter()
+    done, begun = 0, time.process_time()
     while True:
         for i in range(count):
             act(i)
         done += count
-        taken = time.perf_counter() - begun
+        taken = time.process_time() - begun
         if taken >= seconds:
             return taken / done
 
@@ -192,18 +195,22 @@ def startup_ms() -> float:
     return min(_startup_once() for _ in range(3))
 
 
+STARTED = """
+import time, wowtable.cli
+print(1000 * time.process_time())
+"""
+
+
 def _startup_once() -> float:
-    begun = time.perf_counter()
-    subprocess.run([*PYTHON, "import wowtable.cli"], check=True, capture_output=True)
-    return 1000 * (time.perf_counter() - begun)
+    return float(subprocess.run([*PYTHON, STARTED], check=True, capture_output=True, text=True).stdout)
 
 
 LOAD = """
 import sys, time
 from wowtable.ai.game_ref import open_game
-begun = time.perf_counter()
+begun = time.process_time()
 open_game(*sys.argv[1:])
-print(1000 * (time.perf_counter() - begun))
+print(1000 * (time.process_time() - begun))
 """
 
 

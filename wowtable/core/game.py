@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from .state import OwnState, OwnState_contra, State
 from .types import Action, Seat
@@ -173,13 +172,7 @@ class Names(Protocol[OwnState_contra]):
 
 def called_in(game: Game, s: State) -> Mapping[str, str]:
     """Nouns of this very game, by the nouns that they stand for."""
-    return cast("Names[State]", game).called(s) if _names(type(game)) else {}
-
-
-@cache
-def _names(kind: type[Game]) -> bool:
-    """Asked for each text of each screen: to look through a protocol takes longer than to say the text."""
-    return issubclass(kind, Names)
+    return game.called(s) if isinstance(game, Names) else {}
 
 
 @runtime_checkable

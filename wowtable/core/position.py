@@ -59,7 +59,8 @@ def within(*way: str | int) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class SetupKey:
-    """Something that a position may say. `form` shows how it is written, as YAML on one line.
+    """Something that a position may say. `form` shows how it is written, as YAML on one line: values of another sort, a
+    word where a number or a list stands, are refused.
 
     `put(*target, value)` lays it down; ValueError, or a `PositionError` that leads further in, when it cannot be. What
     has no `put` is for `Positions.begin` to read. Its text is "position.SECTION.NAME" among those of the game.
@@ -94,7 +95,22 @@ def lay(keys: Keys, given: Any, *target: Any, called: str = "this") -> None:
     for name, key in keys.items():
         if name in given and key.put is not None:
             with within(name):
+                refuse_other_sort(key.form, given[name])
                 key.put(*target, given[name])
+
+
+def refuse_other_sort(form: str, value: Any) -> None:
+    """PositionError when a mapping, a list, a number, or yes or no stands where the form has something else."""
+    if form in ("true", "false"):
+        fits = isinstance(value, bool)
+    elif form.isdigit():
+        fits = isinstance(value, int) and not isinstance(value, bool)
+    elif form[:1] == "{":
+        fits = isinstance(value, Mapping)
+    else:
+        fits = form[:1] != "[" or isinstance(value, (list, tuple))
+    if not fits:
+        raise PositionError(f"this is written like {form}")
 
 
 def refuse_unknown(called: str, given: Any, known: Iterable[str]) -> None:

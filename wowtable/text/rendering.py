@@ -135,6 +135,8 @@ class Renderer:
         return (TextRun(str(value)),)
 
     def _number(self, slot: Placeholder, value: int, gender: str = "") -> str:
+        if "place" in slot.filters:
+            value += 1
         if "words" in slot.filters:
             return self._grammar.number_word(value, gender)
         if "ordinal" in slot.filters:

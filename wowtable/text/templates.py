@@ -3,6 +3,7 @@
 {region}              the value, or the name of the noun it stands for
 {region.of.cap}       with filters: articles, prepositions, number, capital
 {from_race@race.the}  looked up as a noun of `race`, not of `from_race`
+{0.place}             the place of something counted from none, as people count
 {n:token}             a count with a noun: 1 token, 3 tokens, X tokens; {n:$creature} takes the noun from a field
 {n?0: none|1: one|else: {n}}     a choice by number, truth (yes, no, none), value,
                                  or by gender and number of a noun (m, f, ms, fs, mp, fp, s, p)
@@ -23,7 +24,7 @@ from functools import lru_cache
 
 FILTERS = frozenset(
     {"the", "a", "this", "that", "bare", "of", "to", "from", "by", "in", "on", "with", "for", "plural", "one", "poss"}
-    | {"cap", "words", "signed", "ordinal", "and", "or"}
+    | {"cap", "words", "signed", "ordinal", "place", "and", "or"}
 )
 MAX_DEPTH = 6
 MOST_PARTS = 300

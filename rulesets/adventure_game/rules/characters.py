@@ -182,7 +182,7 @@ def flip(t: RealmTable, seat: Seat) -> None:
     """The character card turns over; if the other side has less life, that may be the end."""
     s = t.state
     s.flipped[seat] = not s.flipped[seat]
-    t.emit(ev.CharacterFlipped(seat, s.hero[seat], "other" if s.flipped[seat] else "start"))
+    t.emit(ev.CharacterFlipped(seat, s.hero[seat], f"{s.hero[seat]}_{'other' if s.flipped[seat] else 'start'}"))
     check_life(t, seat)
 
 

@@ -36,10 +36,14 @@ def begin(t: RealmTable, fight: Fight) -> None:
     if fight.defender != NOBODY:
         s.energy[fight.defender] = DEFENDERS_ENERGY
     roller = fight.defender if fight.defender != NOBODY else s.right_of(fight.attacker)
-    foe = s.names[fight.card] if fight.card != NO_CARD else ""
-    place = g.atlas.ids[fight.place] if fight.source == "map" else ""
-    t.emit(ev.CombatBegan(fight.attacker, g.atlas.ids[fight.place], roller, foe, place, fight.defender))
+    t.emit(ev.CombatBegan(fight.attacker, g.atlas.ids[fight.place], roller, *_foe_and_place(t, fight), fight.defender))
     t.push(Combat())
+
+
+def _foe_and_place(t: RealmTable, fight: Fight) -> tuple[str, str]:
+    """How facts call an encounter: by its card, or by where it is printed."""
+    foe = t.state.names[fight.card] if fight.card != NO_CARD else ""
+    return foe, t.game.atlas.ids[fight.place] if fight.source == "map" else ""
 
 
 def is_over(t: RealmTable) -> bool:
@@ -233,7 +237,8 @@ def exchange(t: RealmTable, reach: Reach) -> None:
         hit = fight.dice[side] + mine.attack >= theirs.defence
         damage = max(0, mine.damage - stats.prevented(fight, 1 - side)) if hit else 0
         told = (fight.dice[side], mine.attack, theirs.defence, damage, hit)
-        t.emit(ev.AttackMade(fight.seat_of(side), reach, *told))
+        called = _foe_and_place(t, fight) if fight.seat_of(side) == NOBODY else ("", "")
+        t.emit(ev.AttackMade(fight.seat_of(side), reach, *told, *called))
         if damage:
             hits.append((side, damage))
     for side, damage in hits:

@@ -134,7 +134,8 @@ def _heroes(g: AdventureGame, s: Realm) -> Iterator[str]:
         if not hero or s.space[seat] == NOWHERE:
             continue
         fights = s.fight is not None and s.fight.side_of(seat) != NOBODY
-        if s.damage[seat] < 0 or (s.damage[seat] >= stats.life(g, s, seat) and seat not in falling and not fights):
+        lies = s.damage[seat] >= stats.life(g, s, seat)
+        if s.damage[seat] < 0 or (lies and seat not in falling and not fights and s.winners is None):
             yield f"AG-INV-11: seat {seat} has {s.damage[seat]} damage"
         if g.atlas.colour[s.space[seat]] > s.level[seat]:
             yield f"AG-INV-14: seat {seat} stands above its level"

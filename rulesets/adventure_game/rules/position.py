@@ -9,8 +9,8 @@ from wowtable.core.knowledge import EVERYBODY, NOBODY_YET, eyes
 from wowtable.core.written import UnknownWord
 
 from . import quests, setup
-from .cards.words import COLOURS
-from .state import NO_CARD, Host, Phase, Realm, RealmTable
+from .cards.words import COLOURS, GREEN_DISCOVERIES
+from .state import NO_CARD, NOWHERE, Host, Phase, Realm, RealmTable
 from .turn import PhaseStart, Turns, course
 
 
@@ -93,35 +93,48 @@ def challenge_from(t: RealmTable, name: str) -> int:
 
 
 def lay_in_bag(t: RealmTable, seat: Seat, name: str) -> None:
-    s = t.state
-    s.bag[seat] = (*s.bag[seat], challenge_from(t, name))
+    s, card = t.state, challenge_from(t, name)
+    if t.game.content.challenges[name].item is None:
+        raise ValueError(f"{name} has an item on neither side")
+    s.bag[seat] = (*s.bag[seat], card)
 
 
 def lay_on(t: RealmTable, seat: Seat, name: str) -> None:
     """Equipped, as weapon or armour."""
-    s = t.state
-    card = challenge_from(t, name)
+    s, card = t.state, challenge_from(t, name)
     item = t.game.content.challenges[name].item
-    worn = s.weapon if item is not None and item.kind == "weapon" else s.armour
+    if item is None or item.kind == "bag":
+        raise ValueError(f"{name} is neither weapon nor armour")
+    worn = s.weapon if item.kind == "weapon" else s.armour
+    if worn[seat] != NO_CARD:
+        raise ValueError(f"a hero wears one {item.kind}, and has one already")
     worn[seat] = card
 
 
 def lay_on_line(t: RealmTable, name: str, space: str, slot: int | None = None) -> None:
     """Undefeated, in the lowest free slot or that one (counted from 1)."""
-    s = t.state
+    s, card = t.state, challenge_from(t, name)
+    if t.game.content.challenges[name].encounter is None:
+        raise ValueError(f"{name} has an encounter on neither side")
+    if NO_CARD not in s.line:
+        raise ValueError(f"the line has {len(s.line)} places")
     at = s.line.index(NO_CARD) if slot is None else slot - 1
-    s.line[at], s.marker[at] = challenge_from(t, name), space_named(t, space)
+    s.line[at], s.marker[at] = card, space_named(t, space)
 
 
 def lay_event(t: RealmTable, name: str) -> None:
     """In force: the global event, or at the space that it names."""
     s, card = t.state, challenge_from(t, name)
     event = t.game.content.challenges[name].event
-    assert event is not None
-    if event.place is None:
+    if event is None or event.kind == "special":
+        raise ValueError(f"{name} is no event that lies there for a while")
+    at = NOWHERE if event.place is None else space_named(t, event.place)
+    if s.location_events.get(at, s.global_event if at == NOWHERE else NO_CARD) != NO_CARD:
+        raise ValueError("an event lies there already")
+    if at == NOWHERE:
         s.global_event = card
     else:
-        s.location_events[space_named(t, event.place)] = card
+        s.location_events[at] = card
 
 
 def lay_under(t: RealmTable, names: Sequence[str]) -> None:
@@ -153,6 +166,8 @@ def lay_discovery(t: RealmTable, name: str, space: str, placer: Seat | None = No
 
 
 def lay_kept(s: Realm, seat: Seat, name: str) -> None:
+    if name not in GREEN_DISCOVERIES:
+        raise UnknownWord(f'no discovery that is kept is called "{name}"', name, sorted(GREEN_DISCOVERIES))
     token = token_from(s, name)
     s.kept[seat] = (*s.kept[seat], token)
     s.show((token,))

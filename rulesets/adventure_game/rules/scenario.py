@@ -135,6 +135,9 @@ class Scenarios(Positions[RealmTable]):
     def clear(self, t: RealmTable, setup: Mapping[str, Any]) -> None:
         """The heroes that are named; the others take what is left, in the order of the file."""
         heroes = [setup.get(letter, {}).get("hero", "") for letter in LETTERS[: t.state.seats]]
+        twice = next((hero for hero in heroes if hero and heroes.count(hero) > 1), None)
+        if twice is not None:
+            raise ValueError(f"two play {twice}, but everybody plays a hero of their own")
         left = [hero for hero in t.game.content.heroes if hero not in heroes]
         position.clear(t, [hero or left.pop(0) for hero in heroes])
 

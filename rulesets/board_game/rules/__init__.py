@@ -15,7 +15,8 @@
   `combat_end`. `fighters` and `foes`: the numbers of both sides. `creatures`: what they can do. `wounds`: what hurts.
 - `defeat`: what it costs, and where one wakes up.
 - `event_cards`: the event step. `bonus_events`, `auctions`, `wars`, `deeds`, `bosses`, `kelthuzad`: what events bring.
-- `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left.
+- `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left. `balance`:
+  the pace of games among computers.
 - `overlords`: the three, and the way of Nefarian. `ending`: how the game ends.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what always holds.
 - `texts`: what cards say, made from their data; `board_texts`: what creatures, bosses, Overlords and events say.

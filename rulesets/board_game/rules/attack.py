@@ -245,7 +245,7 @@ class Rerolling:
 
 
 def end_rerolls(t: LordaeronTable, hero: HeroNumber) -> None:
-    """Dice rolled from now on are not rerolled (TBG-DICE-11); the opponents' ability comes now (TBG-COMBAT-18)."""
+    """The opponents' ability comes now (TBG-COMBAT-18)."""
     me = fighters.fought(t.state).fighter(hero)
     fighters.change(t.state, hero, marks=(*me.marks, "rerolled"))
     t.emit(ev.RerollsOver(hero))

@@ -317,7 +317,8 @@ class NewPath:
 
 @dataclass(frozen=True, slots=True)
 class Relearned(Automatic):
-    """What forgotten talents held and no new one holds goes; `before` are the capacities of Health and Energy."""
+    """What forgotten talents held and no new one holds goes: tokens beyond capacity, and whatever lies where it now may
+    not. `before` are the capacities of Health and Energy."""
 
     hero: HeroNumber
     before: tuple[int, int]
@@ -325,6 +326,7 @@ class Relearned(Automatic):
     def run(self, t: LordaeronTable) -> Decision | None:
         t.pop()
         equipping.trim(t, self.hero, self.before)
+        equipping.take_off_misfits(t, self.hero)
         return None
 
 

@@ -189,6 +189,11 @@ class HelpAnswer:
             t.emit(ev.HelpRefused(self.hero, self.friend))
 
 
+def fight_to_come(s: Lordaeron) -> Fight | None:
+    """What waits for all answers, with its group as far as it has been agreed on."""
+    return next((frame for frame in reversed(s.stack) if isinstance(frame, Fight)), None)
+
+
 def join(t: LordaeronTable, hero: HeroNumber, friend: HeroNumber) -> None:
     """The fight that waits below has one more in its group (TBG-CHAL-14)."""
     s = t.state

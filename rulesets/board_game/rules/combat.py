@@ -208,6 +208,9 @@ class AttackOrder(Joint):
     group: tuple[HeroNumber, ...]
     kind: str = "attack_order"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.group
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         return [Action("order", way) for way in permutations(self.group)]
 
@@ -223,6 +226,9 @@ class NextAttacker(Joint):
 
     heroes: tuple[HeroNumber, ...]
     kind: str = "next_attacker"
+
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.heroes
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         return [Action("attack", (hero,)) for hero in self.heroes]

@@ -17,7 +17,11 @@ class Joint:
     __slots__ = ()
 
     def decider(self, t: LordaeronTable, key: FactionNumber, seats: tuple[Seat, ...]) -> Seat:
-        return leader(t, key, seats)
+        return leader(t, key, seats, self.among(t))
+
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        """The heroes whom it concerns; none where that is the whole faction, or all of the players who are asked."""
+        return ()
 
 
 def decide(
@@ -32,15 +36,16 @@ def decide(
     t.push(Ballot.vote(question, faction, seats, s.rules.consensus))
 
 
-def leader(t: LordaeronTable, faction: FactionNumber, seats: Sequence[Seat]) -> Seat:
+def leader(t: LordaeronTable, faction: FactionNumber, seats: Sequence[Seat], group: Sequence[HeroNumber] = ()) -> Seat:
     """Who decides where they do not agree: the player of the hero with most XP, ties by lot (TBG-CONS-02, -03).
 
-    Of a group too it is whoever leads the faction, though not there, unless the rules say otherwise (TBG-AMBIG-17).
+    Of a group too it is whoever leads the faction, though not there, unless the rules say otherwise (TBG-AMBIG-17):
+    then another hero of the same player does not count.
     """
     s = t.state
     heroes = s.heroes_of(faction)
     if s.rules.group_leader:
-        heroes = [hero for hero in heroes if s.player[hero] in seats]
+        heroes = list(group) or [hero for hero in heroes if s.player[hero] in seats]
     best = most_experienced(s, heroes)
     if len(best) == 1:
         return best[0]

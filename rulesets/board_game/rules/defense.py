@@ -11,7 +11,7 @@ from wowtable.core import Action, Automatic, Decision
 from . import fighters, foes, quests
 from .consensus import Joint, decide
 from .events import fights as ev
-from .state import BOSS, NO_CARD, Boxes, FactionNumber, LordaeronTable
+from .state import BOSS, NO_CARD, Boxes, FactionNumber, HeroNumber, LordaeronTable
 from .using import Chances
 from .wounds import Declare, Wounds
 
@@ -93,6 +93,9 @@ class KillChoice(Joint):
     """Which of unlike creatures falls; of those that are alike it does not matter."""
 
     kind: str = "kill"
+
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return [fighter.hero for fighter in fighters.fought(t.state).side(0)]
 
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         return list(dict.fromkeys(kill_action(t, foe) for foe in payable_kills(t)))

@@ -189,9 +189,9 @@ def _faces(most: int) -> range:
     return range(1, most + 1)
 
 
-def rolled(t: LordaeronTable, colours: Iterable[DieColour], late: bool = False) -> tuple[RolledDie, ...]:
+def rolled(t: LordaeronTable, colours: Iterable[DieColour]) -> tuple[RolledDie, ...]:
     sides = faces(t.game)
-    return tuple(RolledDie(colour, t.roll(colour, sides), late=late) for colour in colours)
+    return tuple(RolledDie(colour, t.roll(colour, sides)) for colour in colours)
 
 
 def roll_pool(t: LordaeronTable, hero: HeroNumber) -> None:
@@ -208,13 +208,12 @@ def roll_pool(t: LordaeronTable, hero: HeroNumber) -> None:
 
 
 def roll_more(t: LordaeronTable, hero: HeroNumber, dice: Three) -> None:
-    """Later in the phase: as many as there are (TBG-DICE-11)."""
+    """Later in the phase: as many as there are. After the Reroll step nothing is rerolled anyway (TBG-DICE-11)."""
     s = t.state
     me = fighters.fought(s).fighter(hero)
     free = free_dice(t.game, s, me)
-    late = "rerolled" in me.marks
     colours = [colour for colour, want, have in zip(DIE_COLOURS, dice, free) for _ in range(min(want, have))]
-    more = rolled(t, colours, late)
+    more = rolled(t, colours)
     fighters.change(s, hero, dice=ordered((*me.dice, *more)))
     t.emit(ev.DiceAdded(hero, told(more)))
 
@@ -291,7 +290,7 @@ def rerollable(g: BoardGame, s: Lordaeron, hero: HeroNumber, picked: Sequence[in
     found = []
     for n, die in enumerate(me.dice):
         key = (die.colour, die.face, die.spotted)
-        if die.rerolled or die.late or n in picked or key in seen:
+        if die.rerolled or n in picked or key in seen:
             continue
         if sum(used) < reroll_value(me, added(used, counted([die.colour]))):
             seen.add(key)

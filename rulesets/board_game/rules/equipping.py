@@ -55,6 +55,12 @@ def why_not_swap(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: 
     return why_not(g, without(g, s, hero, old), hero, card, area)
 
 
+def has_its_place(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, place: SheetArea) -> bool:
+    """Whether icon and trait fit, and a Stance lies where Stances do."""
+    stands = place.stance == (isinstance(text, Power) and text.category == STANCE)
+    return stands and type_fits(g, s, hero, text, place) and trait_fits(g, s, hero, text, place)
+
+
 def is_item(g: BoardGame, s: Lordaeron, card: int) -> bool:
     return isinstance(sheet.wearable(g, s, card), ItemCard)
 
@@ -179,6 +185,16 @@ def trim(t: LordaeronTable, hero: HeroNumber, before: tuple[int, int]) -> None:
 def left_of(tokens: int, before: int, after: int) -> int:
     """What was gained above the old capacity stays above the new one."""
     return min(tokens, max(after, tokens - (before - after)))
+
+
+def take_off_misfits(t: LordaeronTable, hero: HeroNumber) -> None:
+    """After a talent that has let a card lie somewhere is forgotten (TBG-AMBIG-69)."""
+    g, s = t.game, t.state
+    for area in sheet.areas_of(s, hero):
+        place = sheet.area_sheet(g, s, hero, area)
+        for card in s.areas[hero][area]:
+            if not has_its_place(g, s, hero, sheet.wearable(g, s, card), place):
+                take_off(t, hero, card)
 
 
 def open_areas(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> None:

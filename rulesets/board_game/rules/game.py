@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
+from wowtable.ai.gauges import Counts, Finding
 from wowtable.ai.value import Clock, Value, Weights
 from wowtable.core import Action, Intention, LessonIntent, Progress, Seat, records_in
 from wowtable.core.ballot import Ballot, Voice
@@ -16,6 +18,7 @@ from . import (
     ai,
     attack,
     auctions,
+    balance,
     bonus_events,
     bosses,
     challenge,
@@ -128,8 +131,10 @@ class BoardGame:
         return seat if side == state.NO_FACTION else s.seats_of(side)[0]
 
     def progress(self, s: Lordaeron) -> Progress:
-        """XP of the heroes of each player."""
-        return Progress(s.turn, score=tuple(s.xp_of(seat) for seat in range(s.seats)))
+        """XP of the heroes of each player, their classes, and for whom they fight."""
+        score = tuple(s.xp_of(seat) for seat in range(s.seats))
+        who = tuple(_played(s, seat) for seat in range(s.seats))
+        return Progress(min(s.marker, s.track), s.track, score=score, who=who, sides=_sides(s))
 
     def outcome(self, s: Lordaeron) -> tuple[float, ...]:
         """All players of a faction share what it gets (TBG-TERM-02)."""
@@ -169,8 +174,15 @@ class BoardGame:
         """Changes when a turn ends: computer players look ahead that far."""
         return s.turn
 
-    def intention(self, s: Lordaeron, seat: Seat, moves: list[Action]) -> Intention | None:
-        return None
+    def intention(self, s: Lordaeron, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        return ai.intention(self, s, seat, moves)
+
+    def gauge(self, t: LordaeronTable) -> balance.PaceGauge:
+        """Implements `wowtable.ai.gauges.Gauged`."""
+        return balance.PaceGauge()
+
+    def findings(self, counts: Counts) -> Sequence[Finding]:
+        return list(balance.findings(counts))
 
     def loaded(self, options: Mapping[str, Any]) -> Mapping[str, Sequence[int]]:
         """Implements `wowtable.core.Loading`."""
@@ -193,3 +205,15 @@ class BoardGame:
             elif name:
                 found[f"hero.{hero}"] = f"character.{name}_{FACTIONS[s.faction[hero]]}"
         return found
+
+
+def _played(s: Lordaeron, seat: Seat) -> Mapping[str, str]:
+    """The classes of a player's heroes, as fields of the text `progress.who`."""
+    classes = [s.hero_class[hero] for hero in s.heroes_of_seat(seat) if s.hero_class[hero]]
+    return dict(zip_longest(("first", "second", "third"), classes, fillvalue="")) if classes else {}
+
+
+def _sides(s: Lordaeron) -> tuple[str, ...]:
+    """Empty until everybody has one."""
+    sides = [s.side_of(seat) for seat in range(s.seats)]
+    return () if state.NO_FACTION in sides else tuple(FACTIONS[side] for side in sides)

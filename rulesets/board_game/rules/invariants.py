@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from . import sheet
+from . import equipping, items, powers, sheet
 from .bonus_events import Relearned
+from .cards.pieces import ItemCard, Power
+from .cards.words import DIE_COLOURS
 from .compiled import Compiled
+from .items import Overflow
 from .kelthuzad import Drained
-from .state import ALLIANCE, AREAS, HORDE, NO_CARD, NO_FACTION, HeroNumber, Lordaeron, other
+from .state import ALLIANCE, AREAS, HORDE, NO_CARD, NO_FACTION, Fighter, HeroNumber, Lordaeron, other
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -112,16 +115,31 @@ def _sheet(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
     loose = [card for card in own if not s.kin[card].startswith("item.") and s.kin[card] != kin]
     if loose:
         yield f"3: hero {hero} has {[s.names[card] for card in loose]}"
+    if len(items.load(g, s, hero)) > g.content.box.bag and not any(isinstance(frame, Overflow) for frame in s.stack):
+        yield f"4: hero {hero} carries {[s.names[card] for card in s.bag[hero]]}"
+    categories = [power.category for power in sheet.worn_powers(g, s, hero).values() if power.category is not None]
+    if len(set(categories)) != len(categories):
+        yield f"5: hero {hero} has two powers of one category among {categories}"
+
+
+def _areas(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
     if len(s.areas[hero]) < AREAS:
         yield f"5: hero {hero} has {len(s.areas[hero])} areas"
+    changing = any(isinstance(frame, Relearned) for frame in s.stack)
     for area, cards in enumerate(s.areas[hero]):
         texts = [sheet.wearable(g, s, card) for card in cards]
         functions = [text.addon for text in texts if text.addon is not None]
         if len(texts) - len(functions) > 1 or len(set(functions)) != len(functions):
             yield f"5: area {area} of hero {hero} holds {[text.id for text in texts]}"
-    categories = [power.category for power in sheet.worn_powers(g, s, hero).values() if power.category is not None]
-    if len(set(categories)) != len(categories):
-        yield f"5: hero {hero} has two powers of one category among {categories}"
+        wrong = [text.id for text in texts if misfits(g, s, hero, text, area)]
+        if wrong and not changing:
+            yield f"5: hero {hero} wears {wrong} in area {area}"
+
+
+def misfits(g: BoardGame, s: Lordaeron, hero: HeroNumber, text: Power | ItemCard, area: int) -> bool:
+    """Whether a card may not lie there, whatever else does."""
+    place = sheet.area_sheet(g, s, hero, area)
+    return text.level > s.level[hero] or not equipping.has_its_place(g, s, hero, text, place)
 
 
 def _growth(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
@@ -148,7 +166,8 @@ def _tokens(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
         if (health > most[0] or energy > most[1]) and not relearning:
             yield f"7: hero {hero} has {health} Health and {energy} Energy of {most}"
     pets = [card for card, power in sheet.worn_powers(g, s, hero).items() if power.pet is not None]
-    if bool(s.pet[hero]) != bool(pets):
+    most_pet = max((powers.pet_health(g, s, hero, g.content.powers[s.names[card]]) for card in pets), default=0)
+    if bool(s.pet[hero]) != bool(pets) or s.pet[hero] > most_pet:
         yield f"8: hero {hero} has {s.pet[hero]} tokens for {[s.names[card] for card in pets]}"
 
 
@@ -164,7 +183,7 @@ def _actions(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[str]:
 # -- combat ------------------------------------------------------------------------------------------------
 
 
-def _combat(_: BoardGame, s: Lordaeron) -> Iterator[str]:
+def _combat(g: BoardGame, s: Lordaeron) -> Iterator[str]:
     combat = s.combat
     if combat is None:
         return
@@ -174,15 +193,32 @@ def _combat(_: BoardGame, s: Lordaeron) -> Iterator[str]:
     blue = {s.figures[foe].colour == "blue" for foe in combat.foes if foe in s.figures}
     if len(types) > 1 or len(blue) > 1:
         yield f"13: {types} are fought at once"
+    if not combat.pvp and {s.faction[fighter.hero] for fighter in combat.fighters} != {combat.sides[0]}:
+        yield f"13: {combat.fighters} fight together"
     for fighter in combat.fighters:
-        if any(not 1 <= die.face <= 8 for die in fighter.dice):
+        faces, most = range(1, g.content.box.faces + 1), g.content.box.dice_of_a_colour
+        if any(die.face not in faces for die in fighter.dice):
             yield f"14: hero {fighter.hero} has dice {fighter.dice}"
+        for n, colour in enumerate(DIE_COLOURS):
+            rolled = sum(die.colour == colour for die in fighter.dice)
+            if rolled + fighter.removed[n] + combat.out_dice[n] > most and rolled:
+                yield f"14: hero {fighter.hero} has {rolled} {colour} dice"
+        yield from _used_too_often(fighter)
+
+
+def _used_too_often(fighter: Fighter) -> Iterator[str]:
+    """Twice is the most, and something must allow it: that is for the rules."""
+    uses = Counter((use.name, use.card, use.ability, use.round, use.during) for use in fighter.uses if use.ability >= 0)
+    for (name, _, _, now, _), count in uses.items():
+        if count > 2:
+            yield f"15: hero {fighter.hero} has used {name} {count} times in round {now}"
 
 
 Check = Callable[["BoardGame", Lordaeron], Iterator[str]]
 CHECKS: tuple[Check, ...] = (_figures, _quests, _turn, _cards, _combat)
 OF_HERO: tuple[Callable[[BoardGame, Lordaeron, HeroNumber], Iterator[str]], ...] = (
     _sheet,
+    _areas,
     _growth,
     _tokens,
     _actions,

@@ -153,6 +153,9 @@ class Keeping(Joint):
     cards: tuple[int, ...]
     kind: str = "prize"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.group
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         names = names_of(t.state, self.cards)
         return [Action("keep", (name, hero)) for name in names for hero in self.group]

@@ -103,6 +103,9 @@ class RelicChoice(Joint):
     group: tuple[HeroNumber, ...]
     kind: str = "relic"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.group
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         return [Action("relic", (hero,)) for hero in self.group]
 

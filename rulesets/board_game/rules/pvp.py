@@ -177,6 +177,9 @@ class Loot(Joint):
     loser: HeroNumber
     kind: str = "loot"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.winners
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         cards = lootable(t, self.loser)
         names = items.names_of(t.state, cards)

@@ -103,6 +103,9 @@ class QuestOrder(Joint):
     survivors: tuple[HeroNumber, ...]
     kind: str = "quest_order"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.survivors or self.members
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         return [Action("complete", (t.state.names[card],)) for card in completed(t.state, key)]
 

@@ -7,17 +7,27 @@ from functools import partial
 from typing import Any, ClassVar
 
 from wowtable.core import Seat
-from wowtable.core.position import LETTERS, ExpectKey, Keys, Positions, SetupKey, lay, within
+from wowtable.core.position import LETTERS, ExpectKey, Keys, PositionError, Positions, SetupKey, lay, within
 
 from . import position
 from .cards.words import FACTIONS
-from .state import ALLIANCE, HORDE, NO_CARD, NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
+from .event_cards import LASTING, event_of, kinds_of
+from .state import ALLIANCE, AREAS, HORDE, NO_CARD, NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
+
+PLACES = tuple(str(number) for number in range(1, AREAS + 1))
+"""What the areas of a sheet are called."""
 
 # -- the board and the piles -------------------------------------------------------------------------------
 
 
 def _marker(t: LordaeronTable, space: int) -> None:
-    t.state.marker = space
+    t.state.marker = between(space, 1, t.game.content.box.turns)
+
+
+def between(number: int, low: int, high: int) -> int:
+    if not low <= number <= high:
+        raise PositionError(f"this is a number from {low} to {high}, not {number}")
+    return number
 
 
 def _overlord_at(t: LordaeronTable, region: str) -> None:
@@ -29,6 +39,8 @@ def _quests(t: LordaeronTable, names: Mapping[str, Mapping[str, Sequence[str]]])
     for name, regions in names.items():
         with within(name):
             card = position.lay_quest(t, name)
+            if not any(regions.values()):
+                raise PositionError("a quest without creatures is completed")
             for region, figures in regions.items():
                 with within(region):
                     _figures(t, region, figures, card)
@@ -50,7 +62,9 @@ def _figures(t: LordaeronTable, region: str, figures: Sequence[str], quest: int)
 def _in_force(t: LordaeronTable, names: Sequence[str]) -> None:
     for number, name in enumerate(names):
         with within(number):
-            position.lay_in_force(t.state, name)
+            card = position.lay_in_force(t.state, name)
+            if not LASTING.intersection(kinds_of(event_of(t.game, t.state, card))):
+                raise PositionError(f"{name} does not stay beside the board")
 
 
 # -- a hero ------------------------------------------------------------------------------------------------
@@ -64,7 +78,10 @@ def _heroes(t: LordaeronTable, seat: Seat, heroes: Mapping[str, Mapping[str, Any
     s = t.state
     for name, given in heroes.items():
         with within(name):
-            hero = next(hero for hero in s.heroes_of_seat(seat) if s.hero_class[hero] == name)
+            own = [hero for hero in s.heroes_of_seat(seat) if s.hero_class[hero] == name]
+            if not own:
+                raise PositionError(f"{name} is too many: this seat has {len(s.heroes_of_seat(seat))} heroes")
+            (hero,) = own
             lay(HERO, given, t, hero, called=f"hero {name}")
 
 
@@ -74,7 +91,21 @@ def _region(t: LordaeronTable, hero: HeroNumber, name: str) -> None:
 
 def _xp(t: LordaeronTable, hero: HeroNumber, xp: int) -> None:
     """With the level that they bring, and all tokens of it."""
-    position.lay_experience(t, hero, xp)
+    last = t.game.content.box.levels[-1]
+    position.lay_experience(t, hero, between(xp, 0, 2 * last if t.state.rules.open_track else last))
+
+
+def _talents(t: LordaeronTable, hero: HeroNumber, names: Sequence[str]) -> None:
+    """As far as its levels have brought some, each of such a level."""
+    s, level = t.state, t.state.level[hero]
+    if len(names) >= level:
+        raise PositionError(f"at level {level} a hero has {level - 1} talents, not {len(names)}")
+    for number, name in enumerate(names):
+        with within(number):
+            card = position.lay_talent(s, hero, name)
+            above = t.game.content.talents[s.names[card]].level
+            if above > level:
+                raise PositionError(f"{name} is of level {above}, and the hero of level {level}")
 
 
 def _number(field: str, t: LordaeronTable, hero: HeroNumber, value: int) -> None:
@@ -94,14 +125,15 @@ def _worn(t: LordaeronTable, hero: HeroNumber, areas: Mapping[int, Sequence[str]
     """By area, counted from 1."""
     for area, names in areas.items():
         with within(area):
+            place = PLACES.index(position.known(str(area), PLACES))
             for name in names:
-                position.lay_in_area(t, hero, int(area) - 1, name)
+                position.lay_in_area(t, hero, place, name)
 
 
 HERO: Keys = {
     "region": SetupKey("brill", _region),
     "xp": SetupKey("10", _xp),
-    "talents": SetupKey("[ferocity]", _each(lambda t, hero, name: position.lay_talent(t.state, hero, name))),
+    "talents": SetupKey("[ferocity]", _talents),
     "spellbook": SetupKey("[frostbolt]", _each(lambda t, hero, name: position.lay_power(t.state, hero, name))),
     "bag": SetupKey("[minor_healing_potion]", _each(position.lay_in_bag)),
     "worn": SetupKey("{1: [frostbolt]}", _worn),
@@ -212,6 +244,7 @@ class Scenarios(Positions[LordaeronTable]):
         """The heroes that are named; the other places are taken by what is left, in the order of the file."""
         seats = t.state.seats
         sides = _sides(t.state, setup)
+        _refuse_crowds(t, setup, sides)
         wanted = {seat: list(setup.get(LETTERS[seat], {}).get("heroes", ())) for seat in range(seats)}
         left = iter([name for name in t.game.content.classes if not any(name in names for names in wanted.values())])
         heroes: tuple[list[tuple[str, Seat]], list[tuple[str, Seat]]] = ([], [])
@@ -244,6 +277,23 @@ def _sides(s: Lordaeron, setup: Mapping[str, Any]) -> list[FactionNumber]:
         FACTIONS.index(position.known(setup.get(LETTERS[seat], {}).get("side", FACTIONS[usual[seat]]), FACTIONS))
         for seat in range(s.seats)
     ]
+
+
+def _refuse_crowds(t: LordaeronTable, setup: Mapping[str, Any], sides: Sequence[FactionNumber]) -> None:
+    """Sides without a player, or with too many; classes that stand twice, or on the wrong side."""
+    classes, room, taken = t.game.content.classes, t.state.rules.heroes // 2, set[str]()
+    for faction, name in enumerate(FACTIONS):
+        if not 0 < sides.count(faction) <= room:
+            raise PositionError(f"one to {room} seats play for the {name}, not {sides.count(faction)}")
+    for letter, faction in zip(LETTERS, sides):
+        for hero in setup.get(letter, {}).get("heroes", {}):
+            with within(letter, "heroes", hero):
+                sheet = classes[position.known(hero, classes)]
+                if hero in taken:
+                    raise PositionError(f"{hero} is played twice")
+                if FACTIONS[faction] not in sheet.sides:
+                    raise PositionError(f"{hero} never fights for the {FACTIONS[faction]}")
+                taken.add(hero)
 
 
 def _places(

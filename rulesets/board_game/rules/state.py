@@ -67,14 +67,13 @@ class StandingFigure:
 
 @dataclass(frozen=True, slots=True)
 class RolledDie:
-    """In the pool of whoever attacks now. `seen`: spotted by the opponents. `late`: rolled after the rerolls."""
+    """In the pool of whoever attacks now. `seen`: spotted by the opponents."""
 
     colour: DieColour
     face: int
     rerolled: bool = False
     spotted: bool = False
     seen: bool = False
-    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)

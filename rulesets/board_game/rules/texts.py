@@ -58,6 +58,7 @@ def ability_text(words: Catalogue, ability: Timed) -> Rich:
         when=ability.when,
         cost=ability.cost,
         given=ability.given,
+        more=ability.secondary,
         spot=() if ability.spot is None else spot_text(words, ability.spot),
         per_energy=ability.per_energy,
         per_combo=ability.per_combo,

@@ -79,7 +79,7 @@ class FactionTurn:
     """Until no hero has an action left, or the rest is forgone (TBG-TURN-03, TBG-AMBIG-02).
 
     Where only heroes of one player can act, that player is asked at once what they do; otherwise the faction says who
-    acts next, and then its player what it does.
+    acts next, and then its player what it does. When all have acted, whoever can still do what takes no action may.
     """
 
     faction: FactionNumber
@@ -88,8 +88,9 @@ class FactionTurn:
         s = t.state
         ready = ready_heroes(s)
         seats = {s.player[hero] for hero in ready}
-        if not ready and kelthuzad.offers(t.game, s):
-            return ask("act", s.player[s.acted], heroes=())
+        tired = None if ready else who_could_still(t.game, s)
+        if tired is not None:
+            return ask("act", s.player[tired], heroes=(tired,))
         if not ready:
             t.pop()
             return None
@@ -168,6 +169,13 @@ def ready_heroes(s: Lordaeron) -> list[HeroNumber]:
     return [hero for hero in s.heroes_of(s.active) if s.actions[hero]]
 
 
+def who_could_still(g: BoardGame, s: Lordaeron) -> HeroNumber | None:
+    """A hero of the active faction that has no action left, and could look under a counter or drive the plague out."""
+    if kelthuzad.offers(g, s):
+        return s.acted
+    return next((hero for hero in s.heroes_of(s.active) if counters.offers(s, hero)), None)
+
+
 def deeds_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
     """What it may do; who shares a region with independents can only challenge some of them (TBG-TURN-06 to -08)."""
     if challenge.is_forced(s, hero):
@@ -177,9 +185,11 @@ def deeds_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> list[Action]:
 
 
 def offers(g: BoardGame, s: Lordaeron, seat: Seat, heroes: Sequence[HeroNumber]) -> list[Action]:
-    """What its heroes may spend an action on, and what is free."""
+    """What these heroes of a player may spend an action on, and what is free; to look takes none (TBG-AMBIG-72)."""
     deeds = [action for hero in heroes for action in deeds_of(g, s, hero)]
-    looks = [look for hero in heroes for look in (*counters.offers(s, hero), *outside.before(g, s, hero))]
+    here = [hero for hero in s.heroes_of(s.active) if s.player[hero] == seat]
+    looks = [look for hero in here for look in counters.offers(s, hero)]
+    looks += [use for hero in heroes for use in outside.before(g, s, hero)]
     cures = kelthuzad.offers(g, s) if s.acted in s.heroes_of_seat(seat) else []
     return [*deeds, *looks, *cures, *trade.offers(g, s, seat)]
 

@@ -15,7 +15,7 @@ from wowtable.core.frames import DONE, PASS
 
 from . import equipping, fighters, foes, powers, timing
 from .cards.abilities import Keeps
-from .cards.effects import Judge
+from .cards.effects import Judgement
 from .cards.words import Moment
 from .consensus import Joint, decide
 from .effects_run import Scope, carries_out, follow, is_plain
@@ -432,8 +432,8 @@ def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber, 
     t.push_all(found)
 
 
-@carries_out(Judge)
-def judge(t: LordaeronTable, scope: Scope, _: Judge) -> None:
+@carries_out(Judgement)
+def judge(t: LordaeronTable, scope: Scope, _: Judgement) -> None:
     """What equipped cards do when their bearer judges."""
     g, s = t.game, t.state
     found = timing.options(g, s, scope.hero, "judged", scope.roller)
@@ -461,6 +461,9 @@ class EffectOrder(Joint):
 
     heroes: tuple[HeroNumber, ...]
     kind: str = "effect_order"
+
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return self.heroes
 
     def legal(self, t: LordaeronTable, key: int) -> Sequence[Action]:
         return [Action("next", (hero,)) for hero in self.heroes]

@@ -233,6 +233,9 @@ class WoundShares(Joint):
     due: int
     kind: str = "wounds"
 
+    def among(self, t: LordaeronTable) -> Sequence[HeroNumber]:
+        return list(able_to_suffer(t.state, self.side))
+
     def legal(self, t: LordaeronTable, key: FactionNumber) -> Sequence[Action]:
         able = able_to_suffer(t.state, self.side)
         ways = splits(tuple(able.values()), self.due)

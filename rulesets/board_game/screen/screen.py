@@ -24,19 +24,21 @@ from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import journey_of, way_of
+from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.ballots import open_purses
-from .facts.lookup import HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
 from .facts.trials import Trials
 from .panels.answers import answer_list
+from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
-from .panels.fight_ahead import challenges_weighed
+from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
@@ -58,7 +60,7 @@ BINDINGS = (
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
 )
 FINDER, PANEL = "find", "panel"
-PIECES = (HERO, QUEST, "deed.")
+PIECES = (HERO, QUEST, DIE, "deed.")
 """What the ids of things in panels begin with that answer or move."""
 _FINDER = (200.0, 36.0)
 
@@ -73,13 +75,13 @@ class LordaeronScreen(PieceScreen):
         self.hero: HeroNumber = NOBODY
         self.foresight = Foresight()
         self.quest = NO_CARD
+        self.looked = self._pointer = ""
         self.bids: dict[HeroNumber, int] = {}
         self._board: LordaeronBoard | None = None
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
         self.trials = Trials()
-        self._looked = ""
 
     # --- what is shown
 
@@ -102,18 +104,14 @@ class LordaeronScreen(PieceScreen):
             children += [] if places.folds else [ExperienceTrack(desk, land)]
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
-        children += joint_panel(
-            desk, table if places.folds else land, {n: self.bid_of(desk, n) for n in open_purses(desk)}
-        )
+        room = ahead_room(children) if fights else table if places.folds else land
+        children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
             children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
-        root = Group("board_game", area, [*children, Moving(desk, area)])
-        self._spots = {w.id: w.rect for w in root.walk() if w.id.startswith((*PIECES, AREA)) or w.id in self._acts.of}
-        if fights:
-            at = next((w.rect for w in root.walk() if w.id == self._looked), None)
-            root.children[-1:-1] = fight_closeup(desk, table, self._looked, at)
-        return root
+        self._spots = _spots_of(self._acts, children)
+        children += self._close_up(desk, table if fights else land, children)
+        return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
@@ -153,9 +151,8 @@ class LordaeronScreen(PieceScreen):
 
     def forget(self) -> None:
         super().forget()
-        self.hero, self.quest = NOBODY, NO_CARD
+        self.hero, self.quest, self.looked = NOBODY, NO_CARD, ""
         self._sheet.forget()
-        self._looked = ""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)
@@ -195,10 +192,10 @@ class LordaeronScreen(PieceScreen):
             case Chosen(id=id, item=item) if id == FINDER:
                 self._look_at(item)
                 self._go_to("board")
-            case Pointed(item=item) if desk.view.combat is not None:
-                self._look(desk, item)
-            case Pointed(item=item) if item or message.id != "board":
-                desk.point(self._places(desk, item))
+            case Pointed(item=item) if item or message.id == self._pointer:
+                self._pointer = message.id
+                desk.point(self._places(desk, item) if message.id != "board" else ())
+                self._look_closely(desk, item)
             case Pointed():
                 pass
             case Chosen(item=item) if item.startswith(QUEST):
@@ -258,11 +255,18 @@ class LordaeronScreen(PieceScreen):
         else:
             self._sheet.open(desk, hero)
 
-    def _look(self, desk: Desk, item: str) -> None:
-        """In a fight the card that is pointed at lies large beside it."""
-        if item != self._looked:
-            self._looked = item
+    def _look_closely(self, desk: Desk, item: str) -> None:
+        """What is pointed at is seen large after a moment."""
+        if item != self.looked:
+            self.looked = item
             desk.rebuild()
+
+    def _close_up(self, desk: Desk, room: Rect, shown: Sequence[Widget]) -> list[Widget]:
+        if desk.view.combat is not None:
+            at = next((widget.rect for top in shown for widget in top.walk() if widget.id == self.looked), None)
+            return fight_closeup(desk, room, self.looked, at)
+        at = self.place(self.looked) if self.looked else None
+        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, room, self.looked, at)
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:
@@ -280,7 +284,7 @@ class LordaeronScreen(PieceScreen):
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
             return list(way.journey)
-        return acts[0] if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())
@@ -298,3 +302,15 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:
+    """Where things lie that answer, move, or are looked at closely; by what they stand for."""
+    found: dict[str, Rect] = {}
+    for child in children:
+        for widget in child.walk():
+            item = getattr(widget, "item", "") or getattr(widget, "points_at", "")
+            found.update({item: widget.rect} if item else {})
+            if widget.id.startswith((*PIECES, AREA)) or widget.id in acts.of:
+                found[widget.id] = widget.rect
+    return found

@@ -15,18 +15,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tests.games.adventure_game.trial_heroes import trial_game
-from tests.games.position import Position
+from tests.games.position import PlayedPosition
 from tests.games.shipped import shipped
 from wowtable.content import Problems
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
-from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
+from wowtable.core import Action, Event, Scripted, Seeded, Table
 from wowtable.reading.files import bundled
 from wowtable.reading.schema import Reader
 from wowtable.reading.yaml_nodes import Map, read_yaml
 
 FOLDER = bundled("rulesets") / "adventure_game"
-DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
 COLOURS = ("grey", "green", "yellow", "red")
 
 
@@ -75,11 +74,13 @@ def written(kind: str, text: str, tmp_path: Any) -> dict[str, Any]:
 
 
 @dataclass
-class Board(Position):
+class Board(PlayedPosition):
     """A position under construction, then in play."""
 
-    log: list[Event] = field(default_factory=list)
+    DULL = tuple(Action(verb) for verb in ("pass", "stop", "done", "end_turn", "leave", "no"))
     script: dict[str, list[int]] = field(default_factory=dict)
+    began: list[Event] = field(default_factory=list)
+    """What happened up to the first question."""
 
     # -- putting things down ----------------------------------------------------------------------------
 
@@ -205,15 +206,20 @@ class Board(Position):
     def phase(self, phase: str, seat: int = 0) -> Board:
         """Begin there; energy and movement are as they were put."""
         position.resume(self.t, seat, phase)
-        self.t.settle()
-        self._checked()
+        self._begin()
+        self._check()
         return self
+
+    def _begin(self) -> None:
+        """Up to the first question; what that tells is no answer's doing, and kept apart."""
+        self.t.settle()
+        self.began, self.t.events = self.t.events or [], []
 
     def turn(self, seat: int = 0) -> Board:
         """Begin that seat's turn."""
         self.s.active = (seat - 1) % self.s.seats
         self.s.stack[:] = [part("turn").Turns()]
-        self.t.settle()
+        self._begin()
         return self
 
     def moving(self, seat: int = 0) -> Board:
@@ -222,38 +228,7 @@ class Board(Position):
         self.s.stack.pop()
         self.t.push_all((part("movement").Journey(seat), part("turn").Arrival(seat)))
         self.s.phase = "movement"
-        self.t.settle()
-        return self
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        return [str(action) for action in self.t.legal(self.asked if seat is None else seat)]
-
-    def verbs(self) -> set[str]:
-        return {line.split()[0] for line in self.legal()}
-
-    def do(self, *lines: str) -> Board:
-        """Each line is an answer of whoever is asked, as it is written: `step brill`."""
-        for line in lines:
-            found = [action for action in self.t.legal(self.asked) if str(action) == line]
-            if not found:
-                raise IllegalAction(f"{self.kind}: no {line} among {self.legal()}")
-            self._take(found[0])
-        return self
-
-    def _take(self, action: Action) -> None:
-        self.t.events = []
-        self.t.play(self.asked, action)
-        self.log.extend(self.t.events)
-        self._checked()
-
-    def _checked(self) -> None:
-        faults = self.g.violations(self.s)
-        assert not faults, faults
-
-    def idle(self) -> Board:
-        """One answer that does as little as possible."""
-        legal = list(self.t.legal(self.asked))
-        self._take(next((dull for dull in DULL if dull in legal), legal[0]))
+        self._begin()
         return self
 
     def passes(self) -> Board:
@@ -262,18 +237,7 @@ class Board(Position):
             self.idle()
         return self
 
-    def until(self, kind: str) -> Board:
-        """Idle answers up to a question of that kind."""
-        for _ in range(200):
-            if self.kind == kind:
-                return self
-            self.idle()
-        raise AssertionError(f"nobody is asked {kind}")
-
     # -- looking ----------------------------------------------------------------------------------------
-
-    def names(self, cards: Sequence[int]) -> list[str]:
-        return [self.s.names[card] for card in cards]
 
     def bag(self, seat: int) -> list[str]:
         return self.names(self.s.bag[seat])
@@ -294,10 +258,6 @@ class Board(Position):
             for slot, card in enumerate(self.s.line)
             if card >= 0
         }
-
-    def told(self, kind: str) -> list[Any]:
-        """The facts of that class so far."""
-        return [event for event in self.log if type(event).__name__ == kind]
 
     def numbers(self, seat: int) -> tuple[str, int, int, int]:
         """Type, attack, defence and damage of a hero."""

@@ -46,14 +46,23 @@ TRIAL: dict[str, list[tuple[Numbers, Numbers]]] = {
 
 @cache
 def trial_game() -> Any:
-    """The game as it ships but for the numbers of its heroes, and of the encounters in its challenge decks."""
+    """The game as it ships but for the numbers of its heroes and of the encounters in its challenge decks; what gives a
+    level on the map has no powers.
+    """
     game: Any = shipped("adventure_game").game
     heroes = {name: _with_numbers(hero, TRIAL[name]) for name, hero in game.content.heroes.items()}
     challenges = {
         name: replace(card, encounter=_foe(card.encounter, TRIAL_FOES[name])) if card.encounter else card
         for name, card in game.content.challenges.items()
     }
-    return type(game)(replace(game.content, heroes=heroes, challenges=challenges))
+    places = {name: _plain(space) for name, space in game.content.map.items()}
+    return type(game)(replace(game.content, heroes=heroes, challenges=challenges, map=places))
+
+
+def _plain(space: Any) -> Any:
+    if space.encounter is None or space.kind == "overlord":
+        return space
+    return replace(space, encounter=replace(space.encounter, powers=()))
 
 
 def _foe(foe: Any, numbers: tuple[int, int, int]) -> Any:

@@ -17,11 +17,10 @@ from functools import cache
 from typing import Any
 
 from tests.games.board_game.contents import content, part
-from tests.games.position import Position
-from wowtable.core import Action, Event, IllegalAction, Scripted, Seeded, Table
+from tests.games.position import PlayedPosition
+from wowtable.core import Action, Scripted, Seeded, Table
 
 HORDE, ALLIANCE = 0, 1
-DULL = tuple(Action(verb) for verb in ("done", "pass", "stop", "enough", "no", "end_turn"))
 position, setup, game_module, state = map(part, ("position", "setup", "game", "state"))
 
 
@@ -39,10 +38,10 @@ def game_with(extra: Mapping[str, Mapping[str, Any]]) -> Any:
 
 
 @dataclass
-class Field(Position):
+class Field(PlayedPosition):
     """A position under construction, then in play."""
 
-    log: list[Event] = field(default_factory=list)
+    DULL = tuple(Action(verb) for verb in ("done", "pass", "stop", "enough", "no", "end_turn"))
     script: dict[str, list[int]] = field(default_factory=dict)
     strays: bool = False
     strict: bool = True  # after each answer all that must always hold is looked at
@@ -193,48 +192,13 @@ class Field(Position):
         self.t.settle()
         self.log.extend(self.t.events or ())
         self.t.events = []
-        return self._checked()
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        return [str(action) for action in self.t.legal(self.asked if seat is None else seat)]
-
-    def verbs(self) -> set[str]:
-        return {line.split()[0] for line in self.legal()}
-
-    def do(self, *lines: str) -> Field:
-        """Each line is an answer of whoever is asked first, as it is written: `walk 0 garrens_haunt`."""
-        for line in lines:
-            found = [action for action in self.t.legal(self.asked) if str(action) == line]
-            if not found:
-                raise IllegalAction(f"{self.kind}: no {line} among {self.legal()}")
-            self._take(found[0])
+        self._check()
         return self
 
-    def _take(self, action: Action) -> None:
-        self.t.play(self.asked, action)
-        self.log.extend(self.t.events or ())
-        self.t.events = []
-        self._checked()
-
-    def _checked(self) -> Field:
+    def _check(self) -> None:
         faults = self.g.violations(self.s) if self.strict else []
         faults = [fault for fault in faults if not (self.strays and "of quest" in fault)]
         assert not faults, faults
-        return self
-
-    def idle(self) -> Field:
-        """One answer that does as little as possible."""
-        legal = list(self.t.legal(self.asked))
-        self._take(next((dull for dull in DULL if dull in legal), legal[0]))
-        return self
-
-    def until(self, kind: str) -> Field:
-        """Idle answers up to a question of that kind."""
-        for _ in range(300):
-            if self.kind == kind:
-                return self
-            self.idle()
-        raise AssertionError(f"nobody is asked {kind}")
 
     # -- looking ----------------------------------------------------------------------------------------
 
@@ -242,18 +206,11 @@ class Field(Position):
         """The number of a card that lies open, or in the deck of a class."""
         return next(card for card, other in enumerate(self.s.names) if other == name and self.s.known[card])
 
-    def names(self, cards: Sequence[int]) -> list[str]:
-        return [self.s.names[card] for card in cards]
-
     def bag(self, hero: int) -> list[str]:
         return self.names(self.s.bag[hero])
 
     def where(self, hero: int) -> str:
         return str(self.g.atlas.ids[self.s.region[hero]])
-
-    def told(self, kind: str) -> list[Any]:
-        """The facts of that class so far."""
-        return [event for event in self.log if type(event).__name__ == kind]
 
 
 def lordaeron(

@@ -14,9 +14,9 @@ from ...text.rich import Style as Mark
 from ...text.rich import TextRun, plain
 from . import strokes
 from .assets import AssetError
-from .film import Film, Ground, Stills, Straight, Stroke
+from .film import Film, Ground, KeptLook, Stills, Straight, Stroke
 from .layout import Point, Rect
-from .rims import Rims
+from .rims import LARGE, Rims
 from .typography import TextBlock, Typesetter, TypeStyle, Words, named, run_style, runs_of
 from .viewport import Viewport
 
@@ -100,7 +100,9 @@ class Canvas(Protocol):
 
 
 class Drawn(Protocol):
-    """Whatever draws itself on a canvas."""
+    """Whatever draws itself on a canvas, and keeps what that came to."""
+
+    kept: KeptLook | None
 
     def draw(self, canvas: Canvas) -> None: ...
 
@@ -115,6 +117,8 @@ class DrawingTools:
     strict: bool = False
     rims: Rims = field(default_factory=Rims)
     stills: Stills = field(default_factory=Stills)
+    inks: dict[Color, tuple[int, int, int]] = field(default_factory=dict)
+    """Colours looked up before."""
 
 
 class PygameCanvas:
@@ -133,17 +137,17 @@ class PygameCanvas:
         self.viewport = tools.type.viewport
         self._ground: Ground = target if isinstance(target, Film) else Straight(target, tools.rims)
         self._tools = tools
-        self._inks: dict[str, tuple[int, int, int]] = {}
+        self._inks = tools.inks
         self.overflows: list[str] = []
 
     def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
         film, stills = self.target, self._tools.stills
         if not self.keeps or not isinstance(film, Film):
             drawn.draw(self)
-        elif not stills.add(film, drawn, equal, same, self.overflows):
+        elif not stills.add(film, drawn.kept, equal, same, self.overflows):
             step, overflow = len(film.steps), len(self.overflows)
             drawn.draw(self)
-            stills.keep(drawn, film.within, equal, same, (film.steps[step:], self.overflows[overflow:]))
+            drawn.kept = KeptLook(stills.era, film.within, equal, same, film.steps[step:], self.overflows[overflow:])
 
     def _rgb(self, color: Color) -> tuple[int, int, int]:
         if isinstance(color, tuple):
@@ -161,7 +165,7 @@ class PygameCanvas:
 
     def paint(self, name: str, rect: Rect, *, alpha: float = 1.0, **params: Any) -> None:
         x, y, w, h = self.viewport.box(rect)
-        if not self._ground.get_clip().colliderect((x - w, y - h, 3 * w, 3 * h)):
+        if not self._ground.clip.colliderect((x - w, y - h, 3 * w, 3 * h)):
             return
         try:
             picture = self._tools.art.get(name, (w, h), **params)
@@ -172,7 +176,7 @@ class PygameCanvas:
             return
         wide, high = picture.get_size()
         x, y = x - (wide - w) // 2, y - (high - h) // 2
-        if alpha >= 1.0:
+        if alpha >= 1.0 and wide * high >= LARGE:
             self._ground.add((x, y, wide, high), strokes.large_picture, picture, (x, y))
         else:
             self._show(picture, x, y, alpha)
@@ -199,7 +203,7 @@ class PygameCanvas:
         chosen = self.type.shrunk(string, style, rect.w) if fit == "shrink" else named(style)
         shown = self.type.ellipsis(string, chosen, rect.w) if fit == "ellipsis" else string
         edge = None if outline is None else self._rgb(outline)
-        picture = self.type.render(shown, chosen, self._rgb(color), edge)
+        picture = self.type.render(shown, chosen, self._inks.get(color) or self._rgb(color), edge)
         scale = self.viewport.scale
         width, height = picture.get_width() / scale, picture.get_height() / scale
         if width > rect.w + 2:
@@ -218,7 +222,7 @@ class PygameCanvas:
         strong: Color | None = None,
         alpha: float = 1.0,
     ) -> None:
-        clip = self._ground.get_clip()
+        clip = self._ground.clip
         colors: dict[Mark, Color] = {Mark.LINK: link, Mark.STRONG: color if strong is None else strong}
         scale = self.viewport.scale
         for piece in block.pieces:
@@ -234,7 +238,8 @@ class PygameCanvas:
                 self._word(piece.run, rect, block.style, tint, alpha)
 
     def _word(self, run: TextRun, rect: Rect, style: TypeStyle, color: Color, alpha: float) -> None:
-        picture = self.type.render(run.text, run_style(style, run), self._rgb(color), None)
+        ink = self._inks.get(color) or self._rgb(color)
+        picture = self.type.render(run.text, run_style(style, run), ink, None)
         scale = self.viewport.scale
         x, y = round(rect.x * scale), round((rect.y + (rect.h - picture.get_height() / scale) / 2) * scale)
         self._show(picture, x, y, alpha)
@@ -266,7 +271,7 @@ class PygameCanvas:
     def icon(self, name: str, rect: Rect, tint: Color = "gold.300", *, alpha: float = 1.0) -> None:
         side = max(1, self.viewport.px(min(rect.w, rect.h)))
         try:
-            picture = self.type.icon(name, side, self._rgb(tint))
+            picture = self.type.icon(name, side, self._inks.get(tint) or self._rgb(tint))
         except AssetError:
             if self._tools.strict:
                 raise
@@ -277,7 +282,7 @@ class PygameCanvas:
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
-        before = self._ground.get_clip()
+        before = self._ground.clip
         self._ground.set_clip(before.clip(pygame.Rect(self.viewport.box(rect))))
         try:
             yield

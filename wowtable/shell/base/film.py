@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import is_
 from typing import Any, Protocol
-from weakref import WeakKeyDictionary
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from .rims import Rims
+from .strokes import fill
 
 Box = tuple[int, int, int, int]
 Stroke = Callable[..., None]
@@ -18,9 +18,7 @@ Stroke = Callable[..., None]
 Step = tuple[Box, Box, Stroke, tuple[Any, ...]]
 """What is seen of it, what it is clipped to, what it is, and its arguments. Equal steps paint the same."""
 
-Made = tuple[Sequence[Step], Sequence[str]]
-"""The steps of something, and the texts that were too long for their places."""
-
+_NOTHING = (0, 0, 0)
 _MOST_AREAS = 12
 """So many parts of the screen are painted apart; if there are more, all that lies between them too."""
 
@@ -28,9 +26,12 @@ _MOST_AREAS = 12
 class Ground(Protocol):
     """What a canvas draws on."""
 
-    def get_clip(self) -> Rect: ...
+    @property
+    def clip(self) -> Rect:
+        """Outside of it nothing is painted."""
 
-    def set_clip(self, clip: Rect | None) -> None: ...
+    def set_clip(self, clip: Rect | None) -> None:
+        """None for all of it."""
 
     def add(self, box: Box, stroke: Stroke, *args: Any) -> None:
         """Paints nothing outside the box."""
@@ -41,7 +42,11 @@ class Straight:
 
     def __init__(self, surface: Surface, rims: Rims) -> None:
         self._surface, self._rims = surface, rims
-        self.get_clip, self.set_clip = surface.get_clip, surface.set_clip
+        self.set_clip = surface.set_clip
+
+    @property
+    def clip(self) -> Rect:
+        return self._surface.get_clip()
 
     def add(self, _box: Box, stroke: Stroke, *args: Any) -> None:
         stroke(self._surface, self._rims, *args)
@@ -55,22 +60,30 @@ class Film:
         self.steps: list[Step] = []
         self.set_clip(None)
 
-    def get_clip(self) -> Rect:
-        return self._clip
-
     def set_clip(self, clip: Rect | None) -> None:
-        self._clip = self.area if clip is None else self.area.clip(clip)
-        self.within: Box = (*self._clip.topleft, *self._clip.size)
+        self.clip = self.area if clip is None else self.area.clip(clip)
+        self.within: Box = (*self.clip.topleft, *self.clip.size)
 
     def add(self, box: Box, stroke: Stroke, *args: Any) -> None:
-        x, y, wide, high = self._clip.clip(box)
+        x, y, wide, high = self.clip.clip(box)
         if wide and high:
             self.steps.append(((x, y, wide, high), self.within, stroke, args))
 
+    def _grounded(self) -> bool:
+        """Whether the first step leaves nothing to be seen of what was there before."""
+        if not self.steps or self.steps[0][0] != (0, 0, *self.area.size):
+            return False
+        _seen, _within, stroke, args = self.steps[0]
+        shown = args[0]
+        opaque = isinstance(shown, Surface) and not shown.get_flags() & SRCALPHA and shown.get_alpha() in (None, 255)
+        return stroke is fill or (opaque and args[-1] in (255, args[1]))
+
     def paint(self, surface: Surface, rims: Rims, areas: Sequence[Rect]) -> None:
         """Paints these parts of it, each as if nothing else were there."""
-        boxes = [step[0] for step in self.steps]
+        boxes, bare = [step[0] for step in self.steps], not self._grounded()
         for area in areas:
+            if bare:
+                surface.fill(_NOTHING, area)
             clip: Box | None = None
             for number in area.collidelistall(boxes):
                 _seen, within, stroke, args = self.steps[number]
@@ -82,9 +95,10 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
-    """What something looks like, and how it was when it was drawn so."""
+class KeptLook:
+    """What something looks like, how it was when it was drawn so, and the texts that were too long for their places."""
 
+    era: object
     within: Box
     equal: Any
     same: tuple[Any, ...]
@@ -93,31 +107,28 @@ class _Kept:
 
 
 class Stills:
-    """The steps of things that look as they did when they were drawn last.
+    """Whether something looks as it did when it was drawn last.
 
-    Whether they do is told by a value that must be equal to what it was, and by values of which each must be the very
-    same. What these hold may not be changed in place.
+    That is told by a value that must be equal to what it was, and by values of which each must be the very same. What
+    these hold may not be changed in place.
     """
 
     def __init__(self) -> None:
-        self._kept: WeakKeyDictionary[Any, _Kept] = WeakKeyDictionary()
+        self.era = object()
 
     def clear(self) -> None:
-        self._kept.clear()
+        """Nothing that was kept looks as it did."""
+        self.era = object()
 
-    def add(self, film: Film, owner: Any, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
+    def add(self, film: Film, kept: KeptLook | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
         """Adds what it looked like to a film; false if it must be drawn."""
-        kept = self._kept.get(owner)
-        if kept is None or kept.within != film.within or kept.equal != equal or len(kept.same) != len(same):
+        if kept is None or kept.era is not self.era or kept.within != film.within:
             return False
-        if not all(map(is_, kept.same, same)):
+        if kept.equal != equal or len(kept.same) != len(same) or not all(map(is_, kept.same, same)):
             return False
         film.steps += kept.steps
         overflows += kept.overflows
         return True
-
-    def keep(self, owner: Any, within: Box, equal: Any, same: tuple[Any, ...], made: Made) -> None:
-        self._kept[owner] = _Kept(within, equal, same, *made)
 
 
 class Projector:
@@ -146,8 +157,7 @@ class Projector:
 def changed(before: Sequence[Step], now: Sequence[Step]) -> list[Rect]:
     """Where two lists of steps may look different.
 
-    Steps that are in both, in the same order, look the same wherever no other step is. What lies below everything
-    must be opaque: of it comes what is seen where a step is gone.
+    Steps that are in both, in the same order, look the same wherever no other step is.
     """
     first, last = 0, 0
     shorter = min(len(before), len(now))

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from .album import Album, AlbumPage, bytes_of
 
-_LARGE = 40_000
+LARGE = 40_000
 """Pixels from which on a picture is worth a second look."""
 _INSETS = (4, 8, 16, 24, 36, 48, 64, 96, 128)
 
@@ -35,7 +35,7 @@ class Rims:
 
     def blit(self, target: Surface, picture: Surface, at: tuple[int, int]) -> None:
         wide, high = picture.get_size()
-        cut = self._cut(target, picture) if wide * high >= _LARGE else None
+        cut = self._cut(target, picture) if wide * high >= LARGE else None
         if cut is None:
             target.blit(picture, at)
             return

@@ -74,5 +74,6 @@ def _veiled(
 def box_around(pixels: Sequence[Pixel], thick: int) -> Box:
     """What lines of that thickness may touch."""
     rim = _VEIL_RIM + thick
-    left, top = min(x for x, _ in pixels) - rim, min(y for _, y in pixels) - rim
-    return left, top, max(x for x, _ in pixels) - left + 2 * rim, max(y for _, y in pixels) - top + 2 * rim
+    across, down = zip(*pixels)
+    left, top = min(across) - rim, min(down) - rim
+    return left, top, max(across) - left + 2 * rim, max(down) - top + 2 * rim

@@ -126,7 +126,7 @@ class Typesetter:
         return self._fonts.font(style.family, style.weight, self._viewport.font_px(style.px))
 
     def line_height(self, style: TypeStyle | str = "body") -> float:
-        style = named(style)
+        style = STYLES[style] if isinstance(style, str) else style
         return self._viewport.font_px(style.px) * style.leading / self._viewport.scale
 
     def width(self, text: str, style: TypeStyle | str = "body") -> float:
@@ -138,7 +138,7 @@ class Typesetter:
 
     def shrunk(self, text: str, style: TypeStyle | str, width: float) -> TypeStyle:
         """The style at the largest size in which `text` stays within `width`, at worst the smallest readable one."""
-        style = named(style)
+        style = STYLES[style] if isinstance(style, str) else style
         least = SMALLEST_GLYPH / self._viewport.scale / 2
         while self.width(text, style) > width and style.px > least:
             smaller = style.sized(style.px * 0.95)
@@ -168,7 +168,7 @@ class Typesetter:
 
     def block(self, rich: Words, style: TypeStyle | str = "body", width: float = 1e9, align: str = "left") -> TextBlock:
         """Wraps `rich` at `width`; "\\n" breaks a line."""
-        runs, style = runs_of(rich), named(style)
+        runs, style = runs_of(rich), STYLES[style] if isinstance(style, str) else style
         key = (*[(run.text, run.style, run.target) for run in runs], style, width, align)
         return self._blocks.get(key) or self._blocks.put(key, self._set(runs, style, width, align))
 
@@ -232,6 +232,8 @@ class Typesetter:
         return [_merged(_trimmed(line)) for line in lines]
 
     def _line_width(self, line: _Line, runs: Sequence[TextRun], style: TypeStyle) -> float:
+        if len(line) == 1:  # most often, as words are measured one by one
+            return self._piece_width(runs[line[0][0]], line[0][1], style)
         return sum([self._piece_width(runs[index], text, style) for index, text in line])
 
     def _piece_width(self, run: TextRun, text: str, style: TypeStyle) -> float:
@@ -239,7 +241,7 @@ class Typesetter:
             return self.icon_size(style) * _ICON_ADVANCE
         if run.style is Mark.GLYPH:
             return self.glyph_width(glyph_of(run.target), style)
-        width = self.width(text, run_style(style, run))
+        width = self.width(text, style if run.style is Mark.PLAIN else _marked(style, run.style))
         return max(width, self._real_px(style) * _LEAST_SPACE) if text.isspace() else width
 
     def glyph_size(self, style: TypeStyle) -> float:

@@ -68,6 +68,7 @@ class App:
         self._rims = Rims(self._assets.album)
         self._projector = Projector(self._rims)
         self._stills = Stills()
+        self._tools = self._make_tools()
         self.input = Input(viewport)
         self._calm = Calm(self.bindings)
         self.scenes: list[Scene] = []
@@ -141,6 +142,9 @@ class App:
     def _viewport_now(self) -> Viewport:
         return Viewport(self.glass.surface.get_size(), self.settings.ui_scale, self.settings.text_size)
 
+    def _make_tools(self) -> DrawingTools:
+        return DrawingTools(self.art, self.art.theme, self.type, self._strict, self._rims, self._stills)
+
     def _make_ui(self) -> Ui:
         voice = self.hooks.voices(self.settings.spoken)
         self.bindings.words = {key: voice.say(f"keys.cap.{key}") for key in KEY_NAMES}
@@ -153,6 +157,7 @@ class App:
         if viewport.scale != self.art.scale or look.name != self.art.theme.name:
             self.art.restyle(viewport.scale, look)
         self.type.viewport = viewport
+        self._tools = self._make_tools()
         self.input.viewport = viewport
         self._ui = self._make_ui()
         for scene in self.scenes:
@@ -265,8 +270,7 @@ class App:
     # --- drawing
 
     def canvas(self, target: pygame.Surface | Film | None = None) -> PygameCanvas:
-        tools = DrawingTools(self.art, self.art.theme, self.type, self._strict, self._rims, self._stills)
-        return PygameCanvas(self.glass.surface if target is None else target, tools)
+        return PygameCanvas(self.glass.surface if target is None else target, self._tools)
 
     def _paint_all(self) -> None:
         """The glass may show anything now."""

@@ -96,6 +96,8 @@ class Scene:
 
     name: ClassVar[str] = "scene"
     background: ClassVar[str] = "wood"
+    ui: Ui
+    """There as soon as the scene has come on stage."""
     scopes: ClassVar[tuple[str, ...]] = ()
     initial_focus: ClassVar[str] = ""
     unbidden: bool = False
@@ -104,7 +106,6 @@ class Scene:
     """Those of the game it shows, drawn instead of the program's own of the same names."""
 
     def __init__(self) -> None:
-        self._ui: Ui | None = None
         self._stale = True
         self.pose: Callable[[Scene], None] | None = None
         """What is done to it as soon as it is entered."""
@@ -160,12 +161,6 @@ class Scene:
 
     # --- for use inside
 
-    @property
-    def ui(self) -> Ui:
-        if self._ui is None:
-            raise RuntimeError(f"scene {self.name!r} is not on stage yet")
-        return self._ui
-
     def rebuild(self) -> None:
         """The tree no longer tells the truth: build it again before the next frame."""
         self._stale = True
@@ -200,8 +195,8 @@ class Scene:
     # --- for the program around it
 
     def attach(self, ui: Ui) -> None:
-        first = self._ui is None
-        self._ui = ui
+        first = "ui" not in vars(self)
+        self.ui = ui
         self.stage.services = Services(
             bindings=ui.bindings,
             sink=self.on_message,

@@ -126,6 +126,27 @@ class MenuScene(Scene):
         self.ui.director.pop()
 
 
+class SearchingScene(MenuScene):
+    """A menu with a field `find`: what is `wanted` there, a key leads there, and the way back first ends the search."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.wanted = ""
+
+    def on_command(self, command: str) -> bool:
+        if command == "find":
+            self.stage.focus("find")
+            return True
+        return super().on_command(command)
+
+    def go_back(self) -> None:
+        if self.wanted:
+            self.wanted = ""
+            self.rebuild()
+        else:
+            super().go_back()
+
+
 def hints(type: Typesetter, rect: Rect, wanted: Sequence[tuple[str, tuple[str, ...], str]]) -> list[Widget]:
     """Key caps with what they do, as many as one line holds; `wanted` are (id, caps, words)."""
     sizes = [(KeyHint.width(type, caps, words) + 8, rect.h) for _, caps, words in wanted]

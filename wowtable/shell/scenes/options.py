@@ -29,7 +29,7 @@ from ..widgets import (
     WidgetMessage,
 )
 from .key_rows import key_rows, matches, swap
-from .menu import GAP, MenuScene, search_field
+from .menu import GAP, SearchingScene, search_field
 from .option_rows import Spacer, choice_row, heading, slider_row, switch_row
 from .setting_list import PAGE_ICONS, PAGES, SETTINGS, SettingPage, SettingRow, entry
 
@@ -37,7 +37,7 @@ _WIDEST = 1120.0
 _KEEP_AFTER_MS = 500.0
 
 
-class OptionsScene(MenuScene):
+class OptionsScene(SearchingScene):
     """May be opened over anything; what it changes shows at once, on the scene below too."""
 
     name: ClassVar[str] = "options"
@@ -48,7 +48,6 @@ class OptionsScene(MenuScene):
     def __init__(self, program: Program, page: SettingPage = "display") -> None:
         super().__init__(program)
         self.page: SettingPage = page
-        self.wanted = ""
         self.unkept_ms = -1.0
 
     # --- building
@@ -227,19 +226,6 @@ class OptionsScene(MenuScene):
                 self._keep()
 
         self.ask(question, done)
-
-    def on_command(self, command: str) -> bool:
-        if command == "find":
-            self.stage.focus("find")
-            return True
-        return super().on_command(command)
-
-    def go_back(self) -> None:
-        if self.wanted:
-            self.wanted = ""
-            self.rebuild()
-        else:
-            super().go_back()
 
 
 def _percent(value: float) -> str:

@@ -24,7 +24,7 @@ from ..widgets import (
     Widget,
     WidgetMessage,
 )
-from .menu import GAP, MenuScene, search_field
+from .menu import GAP, SearchingScene, search_field
 from .rule_pages import RulePage, book_of, chapter, contents, lay_out, search, snippet
 
 _SIDE = 470.0
@@ -32,7 +32,7 @@ _PAGE = 980.0
 _TOP = 40.0
 
 
-class RulebookScene(MenuScene):
+class RulebookScene(SearchingScene):
     """`anchor` is what the reader asked about: a rule, a keyword, a kind of decision."""
 
     name: ClassVar[str] = "rulebook"
@@ -49,7 +49,6 @@ class RulebookScene(MenuScene):
         self.blocks = book_of(self.ruleset, self._lang)
         self.at = place_of(self.blocks, anchor)
         self.asked = self.at
-        self.wanted = ""
         self._tops: dict[int, float] = {}
 
     def enter(self) -> None:
@@ -153,16 +152,3 @@ class RulebookScene(MenuScene):
             listed.show_selected()
         if not at_once:
             self.ui.director.sound("page")
-
-    def on_command(self, command: str) -> bool:
-        if command == "find":
-            self.stage.focus("find")
-            return True
-        return super().on_command(command)
-
-    def go_back(self) -> None:
-        if self.wanted:
-            self.wanted = ""
-            self.rebuild()
-        else:
-            super().go_back()

@@ -7,7 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
-from ...core import Action, Decision, Pause, Seat, called_in
+from ...core import Action, Decision, Names, Pause, Seat
+from ...core.ballot import Ballot
 from ...reading.cleaning import unbroken
 from ...session import Setup, StandingWishes
 from ...text import Catalogue
@@ -66,6 +67,9 @@ class TableDesk:
         self._live = live
         self._texts: dict[tuple[Any, ...], Catalogue] = {}
         self.ruleset = ruleset
+        self.game: Any = ruleset.game
+        self._names = isinstance(self.game, Names)
+        """Asked once: to look through a protocol takes longer than to say a text."""
         self.registry = registry
         self.screen: GameScreen = registry.make_screen()
         self.setup = setup
@@ -145,10 +149,6 @@ class TableDesk:
         return self._floor.display
 
     @property
-    def game(self) -> Any:
-        return self.ruleset.game
-
-    @property
     def view(self) -> Any:
         return self._floor.display.view
 
@@ -176,6 +176,13 @@ class TableDesk:
         return next((action for action in self.legal if action.verb == verb), None)
 
     @property
+    def ballot(self) -> Ballot | None:
+        """The open question, if several voices or several players answer it."""
+        stack = self.view.stack
+        top = stack[-1] if stack and self.decision is not None else None
+        return top if isinstance(top, Ballot) else None
+
+    @property
     def may_act(self) -> bool:
         return self.live and not self.busy
 
@@ -188,7 +195,7 @@ class TableDesk:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
         settings = self._floor.ui.settings
-        called = called_in(self.game, self.view)
+        called: Mapping[str, str] = self.game.called(self.view) if self._names else {}
         wish = (settings.language, *called.items())
         if wish not in self._texts:
             catalogue = self.ruleset.catalogues[settings.spoken].with_called(called)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
+from ...core.ballot import Ballot
 from ...session import StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
@@ -197,6 +198,10 @@ class DeskOf(Protocol[GameIs, ViewIs]):
 
     def offered(self, verb: str) -> Action | None:
         """The first answer of that kind which the viewer may give."""
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The open question, if several voices or several players answer it: who has said what."""
 
     @property
     def may_act(self) -> bool:

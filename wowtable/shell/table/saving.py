@@ -1,4 +1,4 @@
-"""What a table leaves on the disk: the game under a name, its end, and pictures of where it stood."""
+"""What a table leaves on the disk and finds there: the game under a name, its end, pictures of where it stood."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from ...session import Keeper
 from ...session.keeper import put_picture
 from ..program.program import Program
 from ..program.scene import Ui
+from .desk import TableDesk
+from .left_off import LeftOff
 from .match import Match
 from .registry import Registry
 from .snapshot import snapshot
@@ -20,9 +22,15 @@ class Saving:
         self._ruleset = ruleset
         self._registry = registry
         self._match = match
+        self._left_off = LeftOff(match)
 
     def _snapshot(self, ui: Ui) -> bytes:
         return snapshot(ui, self._ruleset, self._registry, self._match.session)
+
+    def at_rest(self, desk: TableDesk) -> None:
+        """Nothing moves, and somebody sees the table."""
+        self._left_off.tell(desk)
+        self.keep_picture(desk.ui)
 
     def keep_picture(self, ui: Ui) -> None:
         """The list of saved games shows where the newest turn stood."""

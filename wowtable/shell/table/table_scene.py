@@ -216,7 +216,7 @@ class TableScene(LogScene):
     def update(self, ms: float) -> bool:
         moving = not self._interrupted and self.match.update(ms)
         if not moving and self.match.curtain is None:
-            self.saving.keep_picture(self.ui)
+            self.saving.at_rest(self.desk)
         if self.die_turned() or self.match.version != self._version:
             self.rebuild()
         moving = self.desk.bar.gesture.go_on() or self.desk.bar.gesture.open or moving

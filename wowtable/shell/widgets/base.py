@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from .. import sound
 from ..base.canvas import Canvas
+from ..base.film import KeptLook
 from ..base.input import Key, Pointer, Scroll
 from ..base.layout import Point, Rect
 from ..base.typography import Words
@@ -43,6 +44,10 @@ class Widget:
     person was doing (caret, scroll position) through `adopt`. A `ghost` is drawn over others and never touched: what it
     covers is what lies under the pointer.
     """
+
+    __slots__ = ("__dict__", "__weakref__", "kept")
+    kept: KeptLook | None
+    """What the canvas keeps of its looks: none of its attributes."""
 
     role: ClassVar[str] = "group"
     focusable: ClassVar[bool] = False
@@ -82,6 +87,7 @@ class Widget:
         command: str = "",
         group: bool = False,
     ) -> None:
+        self.kept = None
         self.id = id
         self.rect = rect
         self.label = label

@@ -39,6 +39,7 @@ FEATURES = (
     "items",
     "spare_items",
     "discoveries",
+    "planted",
     "disease",
     "curses",
     "held",
@@ -48,6 +49,8 @@ POINT_TURNS = 2.5
 """Turns that the leader takes for a point, all in all."""
 MANY = 5
 """So many cards are a good hand; more are of less use."""
+PLANTED = 4
+"""Of so many tokens on the board that one knows one may think at once: treasures for oneself, traps for the others."""
 
 
 def clock(s: Realm, seat: Seat) -> Clock:
@@ -109,6 +112,7 @@ def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]
     cards = len(s.hand[seat])
     found["hand"], found["many_cards"] = float(min(cards, MANY)), float(max(0, cards - MANY))
     found["discoveries"] = float(len(s.kept[seat]))
+    found["planted"] = float(min(PLANTED, sum(s.knows(seat, token) for token in s.lying)))
     useful = spare = 0.0
     for card in s.bag[seat]:
         item = gear(g, s, card)

@@ -20,6 +20,7 @@ from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import at_best, standing
 from .errands import Bearings, way, worth_after
+from .features import MANY
 from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line, wants_quest
 from .value import prospects
 
@@ -113,8 +114,8 @@ def _resource(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     wounds, full = s.damage[seat], life(g, s, seat)
     room = g.content.box.hand_limit - len(s.hand[seat])
     worth = {
-        "scroll": 0.3 * (room > 0),
-        "book": 0.45 * (room > 1),
+        "scroll": (0.3 if len(s.hand[seat]) < MANY else 0.1) * (room > 0),
+        "book": (0.45 if len(s.hand[seat]) < MANY else 0.2) * (room > 1),
         "small_potion": 0.5 * min(1, wounds) * (0.5 + wounds / full),
         "large_potion": 0.5 * min(2, wounds) * (0.5 + wounds / full) + 0.4 * len(s.disease[seat]),
         "place_discovery": 0.25,

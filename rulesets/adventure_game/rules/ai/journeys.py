@@ -21,13 +21,13 @@ from .errands import Bearings, prize_of_foe, prize_of_hero, quests_promise
 if TYPE_CHECKING:
     from ..game import AdventureGame
 
-ITEM = (0.25, 0.35, 0.45, 0.55)
+ITEM = (0.2, 0.3, 0.4, 0.5)
 """Points that an item of a level is worth, as long as there is something to do with it."""
 FALL, HURT, LEVEL = 0.35, 0.03, 1.2
-HERO = (0.6, 0.8)
+HERO = (0.8, 1.0)
 """Points that beating another hero is worth: an item of theirs, and their way back; and so much more the nearer it has
 come to its goal."""
-WOUND = (0.1, 0.2)
+WOUND = (0.2, 0.4)
 """The same of each damage dealt to one."""
 HEALING = 0.15
 NEW_QUEST = 0.5

@@ -98,7 +98,9 @@ class BlowChanged(Event):
 
 @dataclass(frozen=True)
 class AttackMade(Event):
-    """A side strikes in the step of its type: the sum against the other's defence. `seat` -1 is the encounter."""
+    """A side strikes in the step of its type: the sum against the other's defence. `seat` -1 is the encounter, which is
+    called as in `CombatBegan`.
+    """
 
     seat: Seat
     reach: str
@@ -107,6 +109,8 @@ class AttackMade(Event):
     defence: int
     damage: int
     hit: bool
+    foe: str = ""
+    place: str = ""
 
 
 @dataclass(frozen=True)

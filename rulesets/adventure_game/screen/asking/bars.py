@@ -11,6 +11,7 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
+from ...rules.cards.words import GREEN_DISCOVERIES
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
@@ -18,7 +19,7 @@ from ...rules.state import NOBODY, NOWHERE
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
-from ..facts.travel import chosen_route, quest_ahead, usual_flight, usual_route, walking
+from ..facts.travel import chosen_route, quest_ahead, stands_well, usual_flight, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
@@ -62,6 +63,12 @@ def only_if_needed(desk: Desk) -> Prompt:
 def by_city(desk: Desk) -> Prompt:
     """Golden is the city that is nearest to what one's quests want."""
     return prompt_of(desk, _chosen(desk, usual_city(desk)))
+
+
+def finds(desk: Desk) -> Prompt:
+    """Golden is what is kept, for it survives what the others do."""
+    kept = next((action for action in desk.legal if action.args[0] in GREEN_DISCOVERIES), None)
+    return prompt_of(desk, _chosen(desk, kept or desk.legal[0]))
 
 
 def flight(desk: Desk) -> Prompt:
@@ -122,7 +129,8 @@ def move(desk: Desk) -> Prompt:
     s = desk.view
     way = chosen_route(desk) or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    leaving = _leaving_spaces(desk) if steps and not s.moved and chosen_route(desk) is None else None
+    wanders = steps and not s.moved and not stands_well(desk) and chosen_route(desk) is None
+    leaving = _leaving_spaces(desk) if wanders else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
     golden = way is None and leaving is None
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
@@ -307,7 +315,7 @@ BARS: Bars = {
     "relocate": on_table,
     "far_sight": far_sight,
     "trade": on_table,
-    "discoveries": on_table,
+    "discoveries": finds,
     "false_map": on_table,
     "resource": resource,
     "place_discovery": place_discovery,

@@ -11,11 +11,13 @@ from heapq import heappop, heappush
 from wowtable.core import Action, Seat
 
 from ...rules import quests
-from ...rules.cards.pieces import Collect, Storm, Travel
+from ...rules.cards.effects import Effect, GainLevel
+from ...rules.cards.pieces import Collect, Meet, Storm, Travel
+from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
-from ...rules.state import NO_CARD, NOWHERE, Realm
+from ...rules.state import COLLECTED, NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
 from .lookup import Desk, is_aggressive
 
@@ -63,19 +65,40 @@ def usual_route(desk: Desk) -> Route | None:
     chance, and nobody walks into aggro for it."""
     g, s, seat = desk.game, desk.view, desk.asked
     found = routes_now(desk)
-    if seat is None or not found or s.moved:
+    if seat is None or not found or s.moved or stands_well(desk):
         return None
-    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
-    if s.space[seat] in wanted:
-        return None
+    wanted = goals_of(g, s, seat)
     near = [way for way in found.values() if g.atlas.index[way.goal] in wanted]
     return min(near, key=lambda way: way.steps) if near else _towards(g, s, seat, found.values(), wanted)
+
+
+def stands_well(desk: Desk) -> bool:
+    """Whether the hero is where one wants to be, or where one flies on from."""
+    g, s, seat = desk.game, desk.view, desk.asked
+    if seat is None:
+        return False
+    here = s.space[seat]
+    return here in goals_of(g, s, seat) or (here in g.atlas.flights and usual_flight(desk) != NOWHERE)
+
+
+def goals_of(g: AdventureGame, s: Realm, seat: Seat) -> set[int]:
+    """What one's quests want, as far as the hero may go there; else where a level is to be won."""
+    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
+    return {space for space in wanted if may_enter(g, s, seat, space)} or {
+        space
+        for space, place in g.atlas.encounters.items()
+        if may_enter(g, s, seat, space) and any(_raises(s, seat, effect) for effect in place.reward)
+    }
+
+
+def _raises(s: Realm, seat: Seat, effect: Effect) -> bool:
+    return isinstance(effect, GainLevel) and COLOURS.index(effect.level) > s.level[seat]
 
 
 def usual_flight(desk: Desk) -> int:
     """Where a flight from here leads on towards what a quest of one's own wants; NOWHERE if it saves too few steps."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
-    far = _distances(g, s, seat, {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)})
+    far = _distances(g, s, seat, goals_of(g, s, seat))
     here = far.get(s.space[seat], 0)
     ends = [space for space in g.atlas.flights if space in far and space != s.space[seat]]
     best = min(ends, key=lambda space: far[space], default=NOWHERE)
@@ -129,10 +152,12 @@ def walking(desk: Desk, way: Route) -> Iterator[Action]:
 
 
 def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:
-    """Where the next goal of a quest leads: its tokens, or the place that it names."""
+    """Where the next goal of a quest leads: its tokens, who carries them, or the place that it names."""
     match quests.next_goal(g, s, card):
         case Collect():
             return [space for space in s.tokens.get(card, ()) if space >= 0]
+        case Meet():
+            return [s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED]
         case Travel(to=name) | Storm(place=name):
             return [g.atlas.index[name]]
     return []

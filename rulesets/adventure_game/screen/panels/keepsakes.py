@@ -14,7 +14,7 @@ from wowtable.shell.widgets import Label, Tip, Widget
 from ...rules.state import NO_CARD, NOWHERE
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, number_in, piece
-from .tile import Tile, TileLook
+from .tile import SmallTile, TileLook
 
 _HIGH, _GAP = 30.0, 6.0
 _WORDS, _LEAST = 0.4, 0.75
@@ -34,14 +34,6 @@ class KindSign(Widget):
     def draw(self, canvas: Canvas) -> None:
         side = min(self.rect.w, self.rect.h) * 0.8
         canvas.icon(self.icon, centered(self.rect.center, (side, side)), "gold.300")
-
-
-class SmallTile(Tile):
-    """The picture alone; pointed at the card is seen large."""
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.paint("card_art", self.rect.inset(2, 2), look=self.look.face)
-        self.draw_edge(canvas)
 
 
 def keepsakes(desk: Desk, seat: Seat) -> dict[str, Sequence[int]]:

@@ -12,9 +12,9 @@ from wowtable.shell.widgets import Light, Widget
 from ..asking.acts import RealmActs
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk, foe_on_line, piece
-from .tile import Tile, TileLook
+from .tile import SmallTile, Tile, TileLook
 
-ACROSS, HIGH, GAP = 5, 64.0, 6.0
+ACROSS, HIGH, PICTURE, GAP = 5, 64.0, 44.0, 6.0
 
 
 class EmptySlot(Widget):
@@ -29,23 +29,27 @@ class EmptySlot(Widget):
         canvas.text(str(self.number), self.rect, "small_strong", color="text.faint", align="center")
 
 
-def rows_shown(desk: Desk) -> int:
-    """Those that nobody stands in are left to what else there is to see."""
-    return -(-max([1, *(slot + 1 for slot, card in enumerate(desk.view.line) if card >= 0)]) // ACROSS)
+def rows_shown(desk: Desk, *, brief: bool = False) -> int:
+    """Those that nobody stands in are left to what else there is to see; `brief` has all in one, as pictures."""
+    return 1 if brief else -(-max([1, *(n + 1 for n, card in enumerate(desk.view.line) if card >= 0)]) // ACROSS)
 
 
-def line_high(desk: Desk) -> float:
-    return rows_shown(desk) * (HIGH * text_growth(desk) + GAP) - GAP
+def line_high(desk: Desk, *, brief: bool = False) -> float:
+    each = PICTURE if brief and rows_shown(desk) > 1 else HIGH
+    return rows_shown(desk, brief=brief) * (each * text_growth(desk) + GAP) - GAP
 
 
-def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterator[Widget]:
+def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, brief: bool = False) -> Iterator[Widget]:
     """`pointed` is the space that is pointed at on the board."""
     g, s = desk.game, desk.view
     deep = rows_shown(desk)
-    wide, high = (area.w - GAP * (ACROSS - 1)) / ACROSS, (area.h + GAP) / deep - GAP
+    across, kind = ACROSS, Tile
+    if brief and deep > 1:
+        across, deep, kind = len(s.line), 1, SmallTile
+    wide, high = (area.w - GAP * (across - 1)) / across, (area.h + GAP) / deep - GAP
     at = g.atlas.index.get(pointed, -2)
-    for slot, card in enumerate(s.line[: deep * ACROSS]):
-        row, column = divmod(slot, ACROSS)
+    for slot, card in enumerate(s.line[: deep * across]):
+        row, column = divmod(slot, across)
         box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
         foe = foe_on_line(g, s, slot)
         if foe is None:
@@ -54,7 +58,7 @@ def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str) -> Iterato
         id, level = piece(card), g.content.challenges[s.names[card]].level
         look = TileLook(faces_of(desk).encounter(s.names[card]), level, str(slot + 1), foe.aggro)
         lit: Light = "strong" if id in acts.of else ""
-        yield Tile(id, box, look, lit=lit, shown=s.marker[slot] == at)
+        yield kind(id, box, look, lit=lit, shown=s.marker[slot] == at)
 
 
 def marked_space(desk: Desk, id: str) -> str:

@@ -38,11 +38,11 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         _acts_now(desk, seat),
         partial(seat_tip, desk, seat),
         (VALOR, f"{s.valor[seat]}/{s.rules.goal}"),
-        (LIFE, f"{life - s.damage[seat]}/{life}"),
+        (LIFE, f"{life - s.damage[seat]}/{life}") if chosen else None,
         figure if chosen else None,
         figure if chosen else None,
         level if chosen else None,
-        _held(desk, info),
+        _held(desk, info) if chosen else [],
         (min(s.valor[seat], s.rules.goal), s.rules.goal),
         asked_out_of_turn(desk, seat, s.active if s.turn else NOBODY),
     )

@@ -19,9 +19,9 @@ from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
 from ..facts.number_sources import COUNTED, Counted, hero_number_tip
-from .tile import Tile, TileLook
+from .tile import SmallTile, Tile, TileLook
 
-HEAD, TILE, GAP = 118.0, 66.0, 6.0
+HEAD, TILE, PICTURE, GAP = 118.0, 66.0, 46.0, 6.0
 _ACROSS = 5
 
 
@@ -36,27 +36,37 @@ def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
     return made
 
 
-def sheet_high(desk: Desk, seat: Seat) -> float:
-    rows = -(-len(tiles_of(desk, seat)) // _ACROSS)
-    return (HEAD + rows * (TILE + GAP)) * text_growth(desk)
+def sheet_high(desk: Desk, seat: Seat, *, brief: bool = False) -> float:
+    """`brief`: all tiles in one row, as pictures where they are many."""
+    count = len(tiles_of(desk, seat))
+    rows = min(1, count) if brief else -(-count // _ACROSS)
+    return (HEAD + rows * (_tile_high(count, brief=brief) + GAP)) * text_growth(desk)
 
 
-def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> list[Widget]:
+def _tile_high(count: int, *, brief: bool) -> float:
+    return PICTURE if brief and count > _ACROSS else TILE
+
+
+def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs, *, brief: bool = False) -> list[Widget]:
     """Nothing while no hero is chosen."""
     if not desk.view.hero[seat]:
         return []
-    growth = text_growth(desk) * min(1.0, area.h / sheet_high(desk, seat))
+    growth = text_growth(desk) * min(1.0, area.h / sheet_high(desk, seat, brief=brief))
     head, rest = area.take_top(HEAD * growth - GAP, GAP)
-    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, TILE * growth, acts)]
+    high = _tile_high(len(tiles_of(desk, seat)), brief=brief) * growth
+    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, high, acts, brief=brief)]
 
 
-def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs) -> Iterator[Widget]:
-    wide = (area.w - GAP * (_ACROSS - 1)) / _ACROSS
-    for n, (id, look) in enumerate(tiles_of(desk, seat)):
-        row, column = divmod(n, _ACROSS)
+def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, *, brief: bool) -> Iterator[Widget]:
+    tiles = tiles_of(desk, seat)
+    across = max(_ACROSS, len(tiles)) if brief else _ACROSS
+    kind = Tile if across == _ACROSS else SmallTile
+    wide = (area.w - GAP * (across - 1)) / across
+    for n, (id, look) in enumerate(tiles):
+        row, column = divmod(n, across)
         box = Rect(area.x + column * (wide + GAP), area.y + row * (high + GAP), wide, high)
         lit: Light = "strong" if id in acts.of else ""
-        yield Tile(id, box, look, lit=lit)
+        yield kind(id, box, look, lit=lit)
 
 
 class HeroSheet(Pointing):

@@ -9,7 +9,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.players import player_rows, rows_heights
 from wowtable.shell.table.panels.rail import RailSign, rail
-from wowtable.shell.table.panels.side import SideSection, side_panel
+from wowtable.shell.table.panels.side import SideSection, fits, side_panel
 from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.widgets import Label, Widget
 
@@ -44,21 +44,24 @@ def drawer_width(desk: Desk, board: float) -> float:
 
 
 def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool) -> Widget:
-    return side_panel(area, lambda width: list(_sections(desk, width, acts, pointed)), drawer=drawer)
+    brief = not fits(area, list(_sections(desk, area.w, acts, pointed)))
+    return side_panel(area, lambda width: list(_sections(desk, width, acts, pointed, brief=brief)), drawer=drawer)
 
 
-def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str) -> Iterator[SideSection]:
+def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str, *, brief: bool = False) -> Iterator[SideSection]:
+    """`brief`, where they would not all be seen: what the hero has and who is undefeated stand in one row each."""
     seat, s, tight = near_seat(desk), desk.view, _tight(desk)
     players = players_of(desk)
     yield SideSection(*rows_heights(desk, len(players)), 2, lambda area: player_rows(desk, area, players))
     if s.hero[seat]:
-        high = sheet_high(desk, seat)
-        yield SideSection(high * tight, high, 0, partial(_sheet, desk, acts))
+        high = sheet_high(desk, seat, brief=brief)
+        yield SideSection(high * tight, high, 0, partial(_sheet, desk, acts, brief))
     if s.quests[seat]:
         high = quests_high(desk, seat, width)
         yield SideSection(high * tight, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
-    line, (least, best) = line_high(desk) + _TITLE * text_growth(desk), keepsakes_high(desk, seat)
-    yield SideSection((line + least) * tight, line + best, 1, partial(_kept_and_line, desk, acts, pointed))
+    line = line_high(desk, brief=brief) + _TITLE * text_growth(desk)
+    least, best = keepsakes_high(desk, seat)
+    yield SideSection((line + least) * tight, line + best, 1, partial(_kept_and_line, desk, acts, pointed, brief))
 
 
 def _tight(desk: Desk) -> float:
@@ -66,20 +69,20 @@ def _tight(desk: Desk) -> float:
     return _EASY if wishes.text_size > 0 or wishes.ui_scale > 1.0 else _TIGHT
 
 
-def _sheet(desk: Desk, acts: RealmActs, area: Rect) -> Sequence[Widget]:
-    return sheet(desk, near_seat(desk), area, acts)
+def _sheet(desk: Desk, acts: RealmActs, brief: bool, area: Rect) -> Sequence[Widget]:
+    return sheet(desk, near_seat(desk), area, acts, brief=brief)
 
 
-def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, area: Rect) -> Sequence[Widget]:
+def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, brief: bool, area: Rect) -> Sequence[Widget]:
     seat, title = near_seat(desk), _TITLE * text_growth(desk)
-    line, (least, best) = line_high(desk) + title, keepsakes_high(desk, seat)
+    line, (least, best) = line_high(desk, brief=brief) + title, keepsakes_high(desk, seat)
     kept = best if area.h >= (line + best) * _tight(desk) else least
     above, rest = area.take_top(kept * area.h / (line + kept))
     head, rest = rest.take_top(title * min(1.0, area.h / (line + kept)))
     full = sum(card >= 0 for card in desk.view.line)
     words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
     label = Label("line.title", head, words, "strong", color="text.heading")
-    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed)]
+    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed, brief=brief)]
 
 
 def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:

@@ -66,14 +66,18 @@ class Tile(Pointing):
         self.draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
             _draw_name(canvas, line, place)
-        if look.number:
-            mark = min(_MARK, rect.h * 0.36)
-            box = Rect(rect.x + 2, rect.y + 2, mark, mark)
-            canvas.paint("space_sign", box, kind="danger" if look.danger else "marker", letter=look.number)
+        self.draw_number(canvas, rect.h * 0.36)
         if look.level:
             mark = min(14.0, rect.h * 0.22)
             box = Rect(rect.right - mark - 4, rect.y + 4, mark, mark)
             canvas.icon(f"difficulty.{look.level}", box, f"difficulty.{look.level}")
+
+    def draw_number(self, canvas: Canvas, high: float) -> None:
+        """On the shield of its marker."""
+        rect, look, mark = self.rect, self.look, min(_MARK, high)
+        if look.number:
+            box = Rect(rect.x + 2, rect.y + 2, mark, mark)
+            canvas.paint("space_sign", box, kind="danger" if look.danger else "marker", letter=look.number)
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
         """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
@@ -97,6 +101,15 @@ class Tile(Pointing):
         wide = 3.0 if self.lit or self.shown or self.focused else _LINE
         corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
         canvas.line([*corners, corners[0]], tone, wide)
+
+
+class SmallTile(Tile):
+    """The picture alone; pointed at the card is seen large."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("card_art", self.rect.inset(2, 2), look=self.look.face)
+        self.draw_edge(canvas)
+        self.draw_number(canvas, self.rect.h * 0.5)
 
 
 def _fits(canvas: Canvas, line: str, wide: float) -> bool:

@@ -1,14 +1,16 @@
 """The computer's side of the Board Game: what a position is worth, and players that plan the turns of a faction.
 
-- `might`: what a hero can do in a round. `odds`: fights at a glance; `trials`: fights fought in the mind.
-  `gains`: what cards would bring. `routes`: ways.
-- `ventures`: what a faction could go for, and who goes. `next_steps`: what each hero does for it.
+- `might`: what a hero can do in a round. `gains`: what cards would bring. `routes`: ways.
+- `odds`: fights at a glance. `trials`: fights fought in the mind. `judging`: how a fight would end, by either.
+- `aims`: what a faction could go for. `ventures`: who goes. `next_steps`: what each hero does for it.
 - `features`: what speaks for a faction. `value`: what that makes a position worth, in named terms.
-- `habits` and `fight_habits`: answers at a glance. `turn_plans`: what answers come to. `levels`: the players.
+- `habits` and `fight_habits`: answers without search. `turn_search`: what answers come to. `levels`: the players.
+- `intention`: what they are said to be about.
 """
 
 from .features import FEATURES, clock, features
+from .intention import intention
 from .levels import players
 from .value import evaluate, terms
 
-__all__ = ["FEATURES", "clock", "evaluate", "features", "players", "terms"]
+__all__ = ["FEATURES", "clock", "evaluate", "features", "intention", "players", "terms"]

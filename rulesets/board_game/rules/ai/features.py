@@ -9,10 +9,11 @@ from wowtable.core import Seat
 
 from .. import sheet
 from ..state import NO_FACTION, FactionNumber, Lordaeron, other
+from .aims import readiness
 from .might import might
 from .odds import weight
 from .routes import wild
-from .ventures import readiness, ventures
+from .ventures import ventures
 
 if TYPE_CHECKING:
     from ..game import BoardGame

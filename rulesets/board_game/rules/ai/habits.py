@@ -8,31 +8,39 @@ from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE, PASS
 
 from .. import items, sheet
-from ..challenge import Fight
+from ..challenge import fight_to_come
 from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
 from ..turn import END_TURN
 from .fight_habits import IN_FIGHT
 from .gains import ENOUGH, best_named, changed, gain, talent_gain
-from .next_steps import LEAST, met, nearer, next_steps
+from .judging import Appraiser, glance
+from .next_steps import LEAST, SURE, met, next_steps, onward
 from .routes import steps
 from .ventures import ventures
 
 Answer = Callable[[LordaeronTable, Seat, Sequence[Action]], Action]
-SURE = 0.9
-"""Odds that need no help."""
 HELPS = 0.04
 BID = 3.0
 """Gold for a hit more in each round."""
 
 
-def habit(t: LordaeronTable, seat: Seat) -> Action:
-    """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known."""
+def habit(t: LordaeronTable, seat: Seat, judge: Appraiser = glance) -> Action:
+    """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known.
+    Fights that are to be begun are judged as that judge does."""
     legal = tuple(t.legal(seat))
     if len(legal) == 1:
         return legal[0]
     decision = t.state.decision
-    answer = HABITS.get(decision.kind) if decision is not None else None
+    kind = decision.kind if decision is not None else ""
+    if kind in PLANNED:
+        return PLANNED[kind](t, seat, legal, judge)
+    answer = HABITS.get(kind)
     return answer(t, seat, legal) if answer else legal[-1]
+
+
+def is_habitual(kind: str) -> bool:
+    """Whether there is a better answer to such a question than any."""
+    return kind in PLANNED or kind in HABITS
 
 
 def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
@@ -45,10 +53,10 @@ def asked(s: Lordaeron, name: str = "hero") -> HeroNumber:
 # -- the turn ----------------------------------------------------------------------------------------------
 
 
-def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def act(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     heroes = [hero for hero in s.heroes_of_seat(seat) if s.actions[hero]]
-    for step in next_steps(t.game, s, heroes):
+    for step in next_steps(t.game, s, heroes, judge):
         if step.action in legal:
             return step.action
     return let_be(legal)
@@ -63,46 +71,48 @@ def let_be(legal: Sequence[Action]) -> Action:
     return legal[-1]
 
 
-def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def who_is_next(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     heroes = [action.args[0] for action in legal if action.verb == "next"]
-    for step in next_steps(t.game, t.state, heroes):
+    for step in next_steps(t.game, t.state, heroes, judge):
         return Action("next", (step.action.args[0],))
     return END_TURN if END_TURN in legal else legal[0]
 
 
-def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def go_on(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     g, s = t.game, t.state
     hero = asked(s)
-    plan = ventures(g, s, s.faction[hero]).get(hero)
-    way = nearer(g, s, hero, plan.aim.region, legal) if plan is not None else None
+    plan = ventures(g, s, s.faction[hero], judge).get(hero)
+    way = onward(g, s, hero, plan, legal) if plan is not None else None
     return way or Action("stop")
 
 
-def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def invite(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Those without whom the odds are poor, or that the plan is made for."""
     g, s = t.game, t.state
     hero = asked(s)
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
     picked = s.decision.of("picked", ()) if s.decision is not None else ()
     group = (hero, *picked) if isinstance(picked, tuple) else (hero,)
-    now = met(g, s, group, fight.target, hero).win
+    now = met(g, s, group, fight.target, hero, judge).win
     best, most = DONE, now + HELPS
     for action in legal:
         if action.verb != "invite":
             continue
         if fight.target.kind in ("overlord", "counter"):
             return action
-        win = met(g, s, (*group, action.args[0]), fight.target, hero).win
+        win = met(g, s, (*group, action.args[0]), fight.target, hero, judge).win
         if now < SURE and win >= most:
             best, most = action, win
     return best
 
 
-def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def join(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     s = t.state
     hero, friend = asked(s), asked(s, "friend")
-    fight = next(frame for frame in reversed(s.stack) if isinstance(frame, Fight))
-    win = met(t.game, s, (hero, *fight.friends, friend), fight.target, hero).win
+    fight = fight_to_come(s)
+    assert fight is not None, "who is invited is asked before a fight"
+    win = met(t.game, s, (hero, *fight.friends, friend), fight.target, hero, judge).win
     return YES if win >= LEAST or fight.target.kind in ("overlord", "counter") else NO
 
 
@@ -230,11 +240,11 @@ def bid(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: (min(action.args[1], s.gold[action.args[0]] // 3), -action.args[1]))
 
 
-def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
+def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Appraiser) -> Action:
     """Where the way to what one is after is shorter."""
     g, s = t.game, t.state
     hero = asked(s)
-    plan = ventures(g, s, s.faction[hero]).get(hero)
+    plan = ventures(g, s, s.faction[hero], judge).get(hero)
     if plan is None:
         return PASS
 
@@ -256,12 +266,16 @@ def first(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
     return legal[0]
 
 
-HABITS: Mapping[str, Answer] = {
+PLANNED: Mapping[str, Callable[[LordaeronTable, Seat, Sequence[Action], Appraiser], Action]] = {
     "act": act,
     "next": who_is_next,
     "step": go_on,
     "invite": invite,
     "join": join,
+    "zeppelin": board,
+}
+"""Answers that follow what the faction is after."""
+HABITS: Mapping[str, Answer] = {
     "recover": recover,
     "town": town,
     "train": train,
@@ -277,7 +291,6 @@ HABITS: Mapping[str, Answer] = {
     "craft": craft,
     "another_path": first,
     "bid": bid,
-    "zeppelin": board,
     "awaken": awaken,
     "quest_order": first,
     "relic": first,

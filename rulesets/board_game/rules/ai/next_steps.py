@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Action
 
 from .. import counters, sheet, turn
-from ..challenge import Target, foes_of, is_forced
-from ..state import HeroNumber, Lordaeron
+from ..challenge import Target, figures_of, foes_of, helpers, is_forced
+from ..state import NO_FACTION, HeroNumber, Lordaeron
+from .aims import Aim, hardened
 from .gains import ENOUGH
-from .odds import FightOdds, Opponent, between, figure, foe_of, odds, side
-from .routes import steps_from, wild
+from .judging import Appraiser, glance
+from .odds import FightOdds, Opponent, figure, foe_of, odds, side
+from .routes import actions_to, steps_from, wild
 from .ventures import (
+    Plans,
     Venture,
     bargain,
-    hardened,
     rest_actions,
     teaching,
     ventures,
+    ways_to_split,
     worth_of_might,
 )
 
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 
 LEAST = 0.4
 """Worse odds are not taken."""
+SURE = 0.9
+"""Odds that need no help."""
 URGENT = {
     "look": 9.0,
     "forced": 8.0,
@@ -49,21 +54,33 @@ class Step(NamedTuple):
     action: Action
 
 
-def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber]) -> list[Step]:
+def next_steps(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Step]:
     """Of each hero that has something to do, the most urgent first."""
-    plans = ventures(g, s, s.faction[heroes[0]]) if heroes else {}
-    found = [step for hero in heroes if (step := next_step(g, s, hero, plans))]
+    return steps_of(g, s, heroes, ventures(g, s, s.faction[heroes[0]], judge), judge) if heroes else []
+
+
+def openings(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], judge: Appraiser = glance) -> list[Action]:
+    """What would come next by every plan that could be made, the best plan first."""
+    if not heroes:
+        return []
+    plans = ways_to_split(g, s, s.faction[heroes[0]], judge)
+    firsts = [step.action for plan in plans for step in steps_of(g, s, heroes, plan, judge)[:1]]
+    return list(dict.fromkeys(firsts))
+
+
+def steps_of(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], plans: Plans, judge: Appraiser) -> list[Step]:
+    found = [step for hero in heroes if (step := next_step(g, s, hero, plans, judge))]
     return sorted(found, key=lambda step: -step.urgency)
 
 
-def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture]) -> Step | None:
+def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge: Appraiser = glance) -> Step | None:
     plan = plans.get(hero)
     legal = [*counters.offers(s, hero), *turn.deeds_of(g, s, hero)]
     verbs = {action.verb: action for action in legal}
     if "look" in verbs:
         return Step(URGENT["look"], verbs["look"])
     if is_forced(s, hero):
-        return forced(g, s, hero, legal)
+        return forced(g, s, hero, plans, legal, judge)
     rate = plan.rate if plan is not None else 0.0
     if "train" in verbs and (taught := teaching(g, s, hero)) >= ENOUGH and taught * worth_of_might(s) > rate:
         return Step(URGENT["train"], verbs["train"])
@@ -74,30 +91,53 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroN
     return towards(g, s, hero, plan, legal)
 
 
-def forced(g: BoardGame, s: Lordaeron, hero: HeroNumber, legal: Sequence[Action]) -> Step | None:
-    """The weakest of the independents; whoever may slips away from those that are too strong."""
+def forced(
+    g: BoardGame,
+    s: Lordaeron,
+    hero: HeroNumber,
+    plans: Plans,
+    legal: Sequence[Action],
+    judge: Appraiser,
+) -> Step | None:
+    """The weakest of the independents, with all friends that are there; whoever may slips away from those that are
+    too strong, and where friends are on their way they go first."""
     fights = [action for action in legal if action.verb == "challenge"]
-    best = max(fights, key=lambda action: (against(g, s, (hero,), action).win, action.args), default=None)
+    group = (hero, *helpers(s, hero))
+    best = max(fights, key=lambda action: (against(g, s, group, action, judge).win, action.args), default=None)
     if best is None:
         return Step(URGENT["forced"], legal[0]) if legal else None
+    coming = [friend for friend, plan in plans.items() if friend not in group and plan.aim.region == s.region[hero]]
+    win = against(g, s, group, best, judge).win
+    if win >= LEAST:
+        soon = any(s.actions[friend] > 1 for friend in coming)
+        return Step(URGENT["idle"] if soon and win < SURE else URGENT["challenge"], best)
     away = [action for action in legal if action.verb in ("walk", "fly")]
-    if away and against(g, s, (hero,), best).win < LEAST:
+    if away:
         return Step(URGENT["forced"], away[0])
-    friends = any(s.actions[friend] for friend in s.heroes_of(s.faction[hero]) if friend != hero)
-    return Step(URGENT["challenge"] if friends else URGENT["forced"], best)
+    if coming:
+        return None
+    return Step(URGENT["idle"], best)
 
 
-def against(g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action) -> FightOdds:
+def against(
+    g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], action: Action, judge: Appraiser = glance
+) -> FightOdds:
     """The odds of a challenge."""
     hero, kind, *name = action.args
-    return met(g, s, group, Target(kind, *name), hero)
+    return met(g, s, group, Target(kind, *name), hero, judge)
 
 
-def met(g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...], target: Target, hero: HeroNumber) -> FightOdds:
-    if target.kind == "enemies":
-        theirs = tuple(s.heroes_at(s.region[hero], 1 - s.faction[hero]))
-        return FightOdds(between(g, s, group, theirs), 0.5)
-    return odds(side(g, s, group), opponents(g, s, hero, target))
+def met(
+    g: BoardGame,
+    s: Lordaeron,
+    group: tuple[HeroNumber, ...],
+    target: Target,
+    hero: HeroNumber,
+    judge: Appraiser = glance,
+) -> FightOdds:
+    """Of a fight where that hero stands; nobody comes before it."""
+    foes = () if target.kind == "enemies" else opponents(g, s, hero, target)
+    return judge(g, s, Aim(s.region[hero], target.kind, target.name, foes, 0.0), group, 0)
 
 
 def opponents(g: BoardGame, s: Lordaeron, hero: HeroNumber, target: Target) -> tuple[Opponent, ...]:
@@ -130,10 +170,10 @@ def resting(g: BoardGame, s: Lordaeron, hero: HeroNumber, urgency: float) -> Ste
 
 def towards(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture, legal: Sequence[Action]) -> Step | None:
     aim = plan.aim
-    if plan.rested and rest_actions(g, s, hero):
+    if plan.rests and rest_actions(g, s, hero):
         return Step(URGENT["rest"], Action("rest", (hero,)))
     if s.region[hero] != aim.region:
-        way = nearer(g, s, hero, aim.region, legal)
+        way = onward(g, s, hero, plan, legal)
         return Step(URGENT["travel"], way) if way is not None else resting(g, s, hero, URGENT["idle"])
     verbs = {action.verb: action for action in legal}
     if aim.kind == "town" and "town" in verbs:
@@ -145,9 +185,28 @@ def towards(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture, legal: 
     return resting(g, s, hero, WHILE_WAITING)
 
 
-def following(
-    g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Mapping[HeroNumber, Venture], legal: Sequence[Action]
-) -> Step | None:
+def onward(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture, legal: Sequence[Action]) -> Action | None:
+    """The next step of the way; to independents that it could not face alone a hero goes only when all of its group
+    can stand beside it before the turn ends."""
+    goal = plan.aim.region
+    way = nearer(g, s, hero, goal, legal)
+    if way is None or g.atlas.index[way.args[1]] != goal or goal not in wild(s):
+        return way
+    if len(plan.group) == 1 or is_bold(g, s, hero, goal):
+        return way
+    others = [friend for friend in plan.group if friend != hero]
+    far = {friend: actions_to(g, s, s.faction[hero], s.region[friend], goal) for friend in others}
+    stepping = s.decision is not None and s.decision.kind == "step"
+    ready = s.actions[hero] > (not stepping) and all(s.actions[friend] > far[friend] for friend in others)
+    return way if ready else None
+
+
+def is_bold(g: BoardGame, s: Lordaeron, hero: HeroNumber, region: int) -> bool:
+    guards = tuple(figure(g, s, number) for number in figures_of(s, region, NO_FACTION))
+    return odds(side(g, s, (hero,)), guards).win >= LEAST
+
+
+def following(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, legal: Sequence[Action]) -> Step | None:
     """Whoever has nothing of its own to do rests, then keeps near to a friend who has."""
     if rest_actions(g, s, hero):
         return Step(URGENT["rest"], Action("rest", (hero,)))

@@ -18,6 +18,8 @@ from .might import FACES, Might, might
 if TYPE_CHECKING:
     from ..game import BoardGame
 
+RESTED = 5
+"""Rests after which nobody lacks anything."""
 FIGHTS = 24
 LONGEST = 7
 ABLE = 1.1
@@ -69,11 +71,11 @@ BURDENS: Mapping[str, Burden] = MappingProxyType(
         "ghoul": Burden(rerolls=False),
         "scarlet_crusader": Burden(recover=1),
         "naga": Burden(hurt=0.2),
-        "giant_spider": Burden(attrition=False, daze=0.4),
+        "giant_spider": Burden(attrition=False, daze=0.25),
         "wraith": Burden(attrition=False, daze=0.2),
         "worgen": Burden(recover=2),
         "wildkin": Burden(daze=0.2),
-        "ogre": Burden(hurt=0.4),
+        "ogre": Burden(hurt=0.2),
         "drake": Burden(armor=False),
         "doom_guard": Burden(hurt=0.2, daze=0.2),
         "infernal": Burden(hurt=0.2, daze=0.1, recover=3),
@@ -92,14 +94,25 @@ def figure(g: BoardGame, s: Lordaeron, number: int) -> Opponent:
     return foe_of(values(g, s, number), g.content.creatures[s.figures[number].creature].ability)
 
 
-def side(g: BoardGame, s: Lordaeron, heroes: tuple[HeroNumber, ...], rested: bool = False) -> Party:
-    """As they are now, or as they will be when rested."""
+def side(g: BoardGame, s: Lordaeron, heroes: tuple[HeroNumber, ...], rests: int = 0) -> Party:
+    """As they are now, or as they will be when each of them has rested so often."""
     health = 0
     strong = []
     for hero in heroes:
-        health += (sheet.health_capacity(g, s, hero) if rested else s.health[hero]) + s.pet[hero]
-        strong.append(might(g, s, hero, None if rested else s.energy[hero]))
+        tokens, energy = recovered(g, s, hero, rests)
+        health += tokens + s.pet[hero]
+        strong.append(might(g, s, hero, energy))
     return Party(tuple(strong), tuple(might(g, s, hero, 0) for hero in heroes), health, 2)
+
+
+def recovered(g: BoardGame, s: Lordaeron, hero: HeroNumber, rests: int) -> tuple[int, int]:
+    """Health and Energy after so many rests, which mend what is missing most."""
+    health, energy = sheet.missing(g, s, hero)
+    left = 2 * s.level[hero] * rests
+    if rests == RESTED or left >= health + energy:
+        return s.health[hero] + health, s.energy[hero] + energy
+    mended = min(health, max(left - energy, round(left * health / max(1.0, health + energy / 2))))
+    return s.health[hero] + mended, s.energy[hero] + min(energy, left - mended)
 
 
 @lru_cache(maxsize=50_000)

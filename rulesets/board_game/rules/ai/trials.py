@@ -1,7 +1,7 @@
 """What a fight will probably come to: fought again and again in the mind, by the rules, with the habits of computers.
 
 `forecast` is about the fight that is going on, `forecast_of` about one that could be begun. The same position gives the
-same numbers each time; `first` counts on, so that more fights can be added to those fought already (`Forecast.plus`).
+same numbers each time; `first` counts on, so that more fights can be added to those fought already (`plus`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ANSWERS = 600
 """A fight that takes more is no fight any more: nobody can win it."""
 
 
-class Forecast(NamedTuple):
+class FightForecast(NamedTuple):
     """Of so many fights, as shares: those who began it win, or fall all of them; against heroes neither may come true.
 
     By hero that fights, of either side: how often it falls, and how much Health it loses on the average.
@@ -40,14 +40,14 @@ class Forecast(NamedTuple):
     fell: Mapping[HeroNumber, float]
     wounds: Mapping[HeroNumber, float]
 
-    def plus(self, more: Forecast) -> Forecast:
+    def plus(self, more: FightForecast) -> FightForecast:
         """Both together, as if they had been fought at once."""
         total = self.fights + more.fights
 
         def mixed(one: float, two: float) -> float:
             return (one * self.fights + two * more.fights) / total
 
-        return Forecast(
+        return FightForecast(
             total,
             mixed(self.win, more.win),
             mixed(self.lose, more.lose),
@@ -57,9 +57,11 @@ class Forecast(NamedTuple):
         )
 
 
-def forecast(g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0, acts: Sequence[Action] = ()) -> Forecast:
+def forecast(
+    g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0, acts: Sequence[Action] = ()
+) -> FightForecast:
     """Of the fight as it stands, with the dice that lie there; after these `acts` of whoever is asked."""
-    return reduce(Forecast.plus, (_fought(g, s, number, acts) for number in range(first, first + fights)))
+    return reduce(FightForecast.plus, (_fought(g, s, number, acts) for number in range(first, first + fights)))
 
 
 def forecast_of(
@@ -69,7 +71,7 @@ def forecast_of(
     target: challenge.Target,
     fights: int = FIGHTS,
     first: int = 0,
-) -> Forecast:
+) -> FightForecast:
     """Of a fight that this group, its leader first, would begin where the leader stands; of a counter of Lord Kazzak
     as if he were under it."""
     return forecast(g, announced(g, s, group, target), fights, first)
@@ -134,7 +136,7 @@ class _Mind(Table[Lordaeron, "BoardGame"]):
         return NO_FACTION
 
 
-def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> Forecast:
+def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> FightForecast:
     combat, before = fought(s), tuple(s.health)
     mind = _Mind(g, s.copy(), f"fight {number}")
     winner = mind.winner(acts)
@@ -144,4 +146,4 @@ def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> 
     win = float(winner == combat.sides[0])
     lose = float(all(fell[fighter.hero] for fighter in combat.side(0)) and not win)
     wounds = {hero: float(before[hero] - left[hero]) for hero in heroes}
-    return Forecast(1, win, lose, mind.rounds, fell, wounds)
+    return FightForecast(1, win, lose, mind.rounds, fell, wounds)

@@ -1,48 +1,44 @@
-"""What a faction could set out for, and who of it best goes where: worth, odds and distance in one number."""
+"""Who of a faction best goes where: what it brings for each action, with the odds, the way, and what comes after."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
-from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from .. import kelthuzad, sheet
+from .. import sheet
 from ..atlas import FAR
-from ..cards.pieces import ItemPrize
-from ..challenge import bosses_at, figures_of
-from ..compiled import REAL
-from ..ending import stronger
-from ..quests import quest_of
-from ..state import NO_FACTION, NOWHERE, FactionNumber, HeroNumber, Lordaeron, other
+from ..state import FactionNumber, HeroNumber, Lordaeron
 from ..town import lessons, purchases
+from .aims import Aim, aims, target
 from .gains import ENOUGH, best_named
-from .odds import FightOdds, Opponent, between, figure, foe_of, odds, side
+from .judging import Appraiser, Group, fights_at, glance
+from .odds import RESTED, FightOdds
 from .routes import actions_to
 
 if TYPE_CHECKING:
     from ..game import BoardGame
 
-GOLD = 0.2
-QUALITY = {"triangle": 0.8, "square": 1.6, "circle": 2.4, "special": 2.5}
 LOSS = 4.0
 """XP that a defeat is as bad as."""
-TIRING = 0.8
-"""XP that it costs a hero to lose all Health but the last."""
-DELAY = 0.96
-NEXT = 0.4
-"""How much of the next quest counts already."""
+SOON = 4
+"""Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
+DELAY = 0.97
+"""What waits for a turn is worth so much of it."""
 BESIDES = 0.3
 """Whoever waits for others rests meanwhile."""
 HUNGRY = 1.6
 MIGHT = 2.2
 """XP that a hit more in each round is worth, with all the game ahead."""
-ENEMY = 1.5
-"""XP that an enemy is worth who is beaten."""
-VICTORY = 60.0
-ABILITY = {"kelthuzad": 1.25, "nefarian": 1.1, "lord_kazzak": 1.3}
-"""What their abilities make of the Health of Overlords."""
-
+USUAL = 1.0
+"""XP that an action usually brings: what takes longer must bring more."""
+AHEAD = 0.8
+"""How much of what comes after counts: plans change."""
+CLOSE = 0.85
+"""A plan that brings so much of what the best one does is worth a thought."""
+SHORT = 12
+"""Turns from the end in which only levels count more and more."""
+ACTIONS = 2
 
 PARTITIONS = {
     2: (((0, 1),), ((0,), (1,))),
@@ -51,155 +47,162 @@ PARTITIONS = {
 """How two or three may split up."""
 
 
-class Aim(NamedTuple):
-    """Something worth going for: `value` beside `xp`. `level`: of a quest, for bonus and penalty; 0 without. `whole`:
-    only all together. `near`: what there is to go for afterwards.
-    """
-
-    region: int
-    kind: str
-    name: str
-    foes: tuple[Opponent, ...]
-    value: float
-    level: int = 0
-    whole: bool = False
-    xp: float = 0.0
-    near: float = 0.0
-
-
 class Venture(NamedTuple):
-    """Who goes for it, whether they rest first, how likely they win, and what it brings for each action."""
+    """Who goes for it, how often each of them rests first, how likely they win, and what it brings for each action."""
 
     aim: Aim
-    group: tuple[HeroNumber, ...]
-    rested: bool
+    group: Group
+    rests: int
     win: float
     rate: float
 
 
-# -- aims --------------------------------------------------------------------------------------------------
+class Outing(NamedTuple):
+    """A fight with nothing around it: what it brings, with the odds counted in."""
+
+    brings: float
+    odds: FightOdds
 
 
-def aims(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> list[Aim]:
-    return [
-        *of_quests(g, s, faction),
-        *of_bosses(g, s, faction),
-        *of_overlord(g, s, faction),
-        *of_enemies(g, s, faction),
-    ]
+class Scouting:
+    """What a faction knows of all that it could do, each thing found out once."""
+
+    def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> None:
+        self.g, self.s, self.faction, self.judge = g, s, faction, judge
+        self.heroes: Group = tuple(s.heroes_of(faction))
+        self.aims = aims(g, s, faction)
+        self.left = turns_left(s, faction)
+        self.dared = target(s)
+        self.loss = LOSS * min(1.0, self.left / SOON)
+        self._outings: dict[tuple[Aim, Group, int, Appraiser], Outing] = {}
+        self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
+
+    def best(self, group: Group) -> list[Venture]:
+        """All that brings anything, the best first; what looks best is judged with more care."""
+        judged = [(aim, self.judge if aim.whole else glance) for aim in self.aims]
+        found = {aim: venture for aim, judge in judged if (venture := self.weighed(aim, group, judge))}
+        sure: set[Aim] = set()
+        while found and len(sure) < self.judge.aims:
+            aim = max(found, key=lambda aim: found[aim].rate)
+            if aim in sure:
+                break
+            sure.add(aim)
+            again = self.weighed(aim, group, self.judge, found[aim].rests)
+            if again is None:
+                del found[aim]
+            else:
+                found[aim] = again
+        told = [*found.values()]
+        if len(group) == 1 and group[0] in self._shops:
+            told.append(self._shops[group[0]])
+        return sorted(told, key=lambda venture: -venture.rate)
+
+    def weighed(self, aim: Aim, group: Group, judge: Appraiser = glance, least: int = 0) -> Venture | None:
+        """At once or after a rest, whichever brings more; None where it brings nothing. With care only `least` rests
+        and one more are looked at."""
+        g, s = self.g, self.s
+        if aim.whole and len(group) < len(self.heroes):
+            return None
+        ways = [actions_to(g, s, self.faction, s.region[hero], aim.region) for hero in group]
+        if max(ways) >= FAR // 2 or not self.counts_on(group, ways):
+            return None
+        tired = max(rest_actions(g, s, hero) for hero in group)
+        best: Venture | None = None
+        most = min(tired, RESTED)
+        first = most if aim.whole else min(least, most)
+        for rests in range(first, (most if judge is glance else min(most, first + 1)) + 1):
+            slow = (max(ways) + rests) // ACTIONS
+            if slow >= self.left:
+                break
+            outing = self.outing(aim, group, rests, judge)
+            if aim.whole and outing.odds.win < self.dared:
+                continue
+            walked = len(group) * (max(ways) + fights_at(s, aim)) - BESIDES * (len(group) * max(ways) - sum(ways))
+            cost = walked + sum(min(rests, rest_actions(g, s, hero)) for hero in group)
+            brings = outing.brings * float(DELAY**slow)
+            more, longer = self.afterwards(aim, group, outing, slow)
+            rate = (brings + more) / max(1.0, cost + longer)
+            if brings > 0 and (best is None or rate > best.rate):
+                best = Venture(aim, group, rests, outing.odds.win, rate)
+        return best
+
+    def counts_on(self, group: Group, ways: Sequence[int]) -> bool:
+        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
+        s = self.s
+        if len({s.player[hero] for hero in group}) == 1 or max(ways) <= 1:
+            return True
+        return len({s.region[hero] for hero in group}) == 1
+
+    def outing(self, aim: Aim, group: Group, rests: int, judge: Appraiser = glance) -> Outing:
+        key = aim, group, rests, judge
+        if key not in self._outings:
+            found = judge(self.g, self.s, aim, group, rests)
+            fit = aim.value + experience(self.g, self.s, aim, group, self.left)
+            self._outings[key] = Outing(found.win * fit - (1 - found.win) * self.loss * len(group), found)
+        return self._outings[key]
+
+    def afterwards(self, aim: Aim, group: Group, outing: Outing, slow: int) -> tuple[float, float]:
+        """What each of them would best do next, rested, and the actions that it takes."""
+        more = longer = 0.0
+        if aim.whole:
+            return more, longer
+        for hero in group:
+            recovery = 0.0 if rises(self.g, self.s, aim, group, hero) else self.recovery(hero, outing.odds.left)
+            best = (0.0, 0.0)
+            for other_aim in self.aims:
+                if other_aim.kind not in ("quest", "boss") or other_aim == aim:
+                    continue
+                far = actions_to(self.g, self.s, self.faction, aim.region, other_aim.region)
+                takes = far + fights_at(self.s, other_aim) + recovery
+                if slow + takes / ACTIONS >= self.left:
+                    continue
+                gain = self.outing(other_aim, (hero,), RESTED).brings - USUAL * takes
+                if gain > best[0] - USUAL * best[1]:
+                    best = (gain + USUAL * takes, takes)
+            more += AHEAD * outing.odds.win * best[0]
+            longer += AHEAD * outing.odds.win * best[1]
+        return more, longer
+
+    def recovery(self, hero: HeroNumber, left: float) -> float:
+        """Actions of rest until all that such a fight costs is back."""
+        g, s = self.g, self.s
+        lost = (1 - left) * (sheet.health_capacity(g, s, hero) + sheet.energy_capacity(g, s, hero) / 2)
+        return lost / (2 * s.level[hero])
 
 
-def of_quests(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
-    """A group of creatures of the same kind counts for its part of each quest."""
-    groups: dict[tuple[int, str], list[int]] = {}
-    left: dict[int, int] = {}
-    for number, standing in s.figures.items():
-        if standing.quest in s.quests[faction]:
-            groups.setdefault((standing.region, standing.creature), []).append(number)
-            left[standing.quest] = left.get(standing.quest, 0) + 1
-    for (region, creature), numbers in groups.items():
-        value, xp, level = 0.0, 0.0, 0
-        for number in numbers:
-            card = s.figures[number].quest
-            quest = quest_of(g, s, card)
-            value += worth(quest.gold, quest.items, bool(quest.special)) / left[card]
-            xp += quest.xp / left[card]
-            level = max(level, quest.level)
-        foes = tuple(figure(g, s, number) for number in numbers)
-        yield Aim(region, "quest", creature, foes, value, level, xp=xp)
-
-
-def worth(gold: float, prizes: tuple[ItemPrize, ...], special: bool = False) -> float:
-    return GOLD * gold + sum(QUALITY[prize.quality] for prize in prizes) + (QUALITY["special"] if special else 0.0)
-
-
-def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
-    for card in s.in_force:
-        boss = g.content.events[s.names[card]].boss
-        if boss is None or not kelthuzad.may_try(g, s, card, faction):
-            continue
-        prize = boss.stronger if stronger(s) == (faction,) else boss.weaker
-        region = g.atlas.index[boss.region]
-        if card in bosses_at(g, s, region):
-            yield Aim(
-                region, "boss", s.names[card], (foe_of(boss.values),), worth(prize.gold, prize.items), xp=prize.xp
-            )
-
-
-def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
-    """Where he is; of Lord Kazzak only what the faction has seen is known."""
-    ready = readiness(g, s, faction)
-    if ready < target(s):
-        return
-    values_of = g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
-    foe = foe_of(values_of)
-    if s.overlord_at != NOWHERE:
-        yield Aim(s.overlord_at, "overlord", s.overlord, (hardened(s, foe),), VICTORY, whole=True)
-    seat = s.seats_of(faction)[0]
-    seen = {counter: s.knows(seat, counter) for counter in s.counters}
-    for counter, region in s.counters.items():
-        if seen[counter] and s.names[counter] == REAL:
-            yield Aim(region, "counter", s.overlord, (hardened(s, foe),), VICTORY, whole=True)
-        elif not seen[counter]:
-            yield Aim(region, "search", "", (), VICTORY / 4 / len(s.counters))
-
-
-def hardened(s: Lordaeron, foe: Opponent) -> Opponent:
-    return foe._replace(health=round(foe.health * ABILITY.get(s.overlord, 1.2)))
-
-
-def readiness(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> float:
-    """How likely all of a faction, rested, would defeat the Overlord."""
-    foe = hardened(s, foe_of(g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]))
-    return odds(side(g, s, tuple(s.heroes_of(faction)), rested=True), (foe,)).win
-
-
-def target(s: Lordaeron) -> float:
-    """The chance to look for: before the last battle everybody is restored, so that at last any is better than none."""
-    left = s.track - s.marker if not s.rules.to_the_end else s.track
-    return 0.7 if left > 10 else 0.5 if left > 6 else 0.2 if left > 3 else 0.05
-
-
-def of_enemies(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
-    regions = dict.fromkeys(s.region[hero] for hero in s.heroes_of(other(faction)))
-    for region in regions:
-        if region != g.atlas.start[1 - faction]:
-            yield Aim(region, "enemies", "", (), ENEMY * len(s.heroes_at(region, other(faction))))
+def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
+    """Of the faction, the one that goes on now counted."""
+    if s.rules.to_the_end:
+        return SHORT
+    return (s.track - s.marker + (2 if s.active == faction else 1)) // 2
 
 
 # -- who goes ----------------------------------------------------------------------------------------------
 
 
-def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> dict[HeroNumber, Venture]:
+Plans = Mapping[HeroNumber, Venture]
+
+
+def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> Plans:
     """A plan for each hero that has any: the ways to split up of which all together bring most."""
-    heroes = tuple(s.heroes_of(faction))
+    return ways_to_split(g, s, faction, judge)[0]
+
+
+def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> list[Plans]:
+    """The plans that bring most, and those that bring hardly less: for every way to split up, and for each of them
+    without what it thinks best."""
+    scouting = Scouting(g, s, faction, judge)
+    heroes = scouting.heroes
     groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
-    found_aims = aims(g, s, faction)
-    wanted = [aim._replace(near=nearby(g, s, faction, aim, found_aims)) for aim in found_aims]
-    known: dict[tuple[HeroNumber, ...], list[Venture]] = {}
-    for group in groups:
-        found = [venture for aim in wanted if (venture := weighed(g, s, aim, group))]
-        if len(group) == 1 and (errand := shopping(g, s, group[0])):
-            found.append(errand)
-        known[group] = sorted(found, key=lambda venture: -venture.rate)
-    best: list[Venture] = []
+    known = {group: scouting.best(group) for group in groups}
+    found: list[list[Venture]] = []
     for parts in PARTITIONS[len(heroes)]:
-        chosen = together([known[tuple(heroes[n] for n in part)] for part in parts])
-        if total(chosen) > total(best):
-            best = chosen
-    return {hero: venture for venture in best for hero in venture.group}
-
-
-def nearby(g: BoardGame, s: Lordaeron, faction: FactionNumber, aim: Aim, others: Sequence[Aim]) -> float:
-    """Where one quest leads to the next, less is walked."""
-    if aim.kind != "quest":
-        return 0.0
-    more = (
-        (other.value + other.xp) / (1 + actions_to(g, s, faction, aim.region, other.region))
-        for other in others
-        if other.kind == "quest" and other != aim
-    )
-    return NEXT * max(more, default=0.0)
+        choices = [known[tuple(heroes[n] for n in part)] for part in parts]
+        found.append(together(choices))
+        found += [together([*choices[:n], choices[n][1:], *choices[n + 1 :]]) for n in range(len(choices))]
+    order = sorted(found, key=lambda chosen: -total(chosen))
+    close = [chosen for chosen in order if total(chosen) >= CLOSE * total(order[0])]
+    return [{hero: venture for venture in chosen for hero in venture.group} for chosen in close]
 
 
 def together(choices: Sequence[Sequence[Venture]]) -> list[Venture]:
@@ -217,62 +220,52 @@ def total(chosen: Sequence[Venture]) -> float:
     return sum(venture.rate * len(venture.group) for venture in chosen)
 
 
-def weighed(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...]) -> Venture | None:
-    """At once or after a rest, whichever brings more; None where it brings nothing."""
-    faction = s.faction[group[0]]
-    if aim.whole and len(group) < len(s.heroes_of(faction)):
-        return None
-    ways = [actions_to(g, s, faction, s.region[hero], aim.region) for hero in group]
-    if max(ways) >= FAR // 2:
-        return None
-    best: Venture | None = None
-    tired = rests(g, s, group)
-    for rested in (False, True) if tired else (False,):
-        found = chance(g, s, aim, group, rested)
-        cost = len(group) * (max(ways) + 1) - BESIDES * (len(group) * max(ways) - sum(ways)) + (tired if rested else 0)
-        slow = max(ways) / 2 + (tired / len(group) / 2 if rested else 0)
-        fit = aim.value + aim.near + aim.xp * hunger(g, s, group) + fitness(s, aim, group)
-        brings = found.win * fit - (1 - found.win) * LOSS * len(group) - TIRING * (1 - found.left) * len(group)
-        rate = brings / cost * float(DELAY**slow)
-        if brings > 0 and (best is None or rate > best.rate):
-            best = Venture(aim, group, rested, found.win, rate)
-    return best
+# -- what it brings ----------------------------------------------------------------------------------------
 
 
-def hunger(g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...]) -> float:
-    """What an XP is worth to them: the more, the fewer they have; nothing at the end of the track."""
-    last = g.content.box.levels[-1]
-    return sum(sqrt(max(0.0, HUNGRY * (1 - s.xp[hero] / last))) for hero in group) / len(group)
-
-
-def fitness(s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...]) -> float:
-    """Bonus and penalty of a quest (TBG-QUEST-20 to -23)."""
+def shares(g: BoardGame, s: Lordaeron, aim: Aim, group: Group) -> Mapping[HeroNumber, float]:
+    """XP, with bonus and penalty (TBG-QUEST-17, -20 to -23)."""
+    found = {hero: aim.xp / len(group) for hero in group}
     if not aim.level:
-        return 0.0
-    over = sum(max(0, s.level[hero] - aim.level) for hero in group)
-    return max(0, aim.level - min(s.level[hero] for hero in group)) - over
+        return found
+    for hero in group:
+        found[hero] = max(0.0, found[hero] - max(0, s.level[hero] - aim.level))
+    below = [hero for hero in group if s.level[hero] < aim.level]
+    if below:
+        least = min(below, key=lambda hero: s.xp[hero])
+        found[least] += aim.level - s.level[least]
+    return found
 
 
-def chance(g: BoardGame, s: Lordaeron, aim: Aim, group: tuple[HeroNumber, ...], rested: bool) -> FightOdds:
-    """Independents there come first."""
-    if aim.kind == "enemies":
-        theirs = tuple(s.heroes_at(aim.region, other(s.faction[group[0]])))
-        return FightOdds(between(g, s, group, theirs), 0.5)
-    party = side(g, s, group, rested)
-    wild = tuple(figure(g, s, number) for number in figures_of(s, aim.region, NO_FACTION))
-    first = odds(party, wild) if wild else FightOdds(1.0, 1.0)
-    if not aim.foes:
-        return first
-    then = odds(party._replace(health=max(1, round(party.health * first.left))), aim.foes)
-    return FightOdds(first.win * then.win, first.left * then.left)
+def experience(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, left: int) -> float:
+    """What those XP are worth to them: the more, the fewer they have; near the end only for the levels they bring."""
+    found = 0.0
+    for hero, xp in shares(g, s, aim, group).items():
+        found += worth_of_xp(g, s.xp[hero] + xp, left) - worth_of_xp(g, s.xp[hero], left)
+    return found
 
 
-def rests(g: BoardGame, s: Lordaeron, group: tuple[HeroNumber, ...]) -> int:
-    """Actions that it takes until nobody lacks much."""
-    return sum(rest_actions(g, s, hero) for hero in group)
+def worth_of_xp(g: BoardGame, xp: float, left: int) -> float:
+    steps = g.content.box.levels
+    reached = max((step for step in steps if step <= xp), default=0)
+    soon = min(1.0, left / SHORT)
+    return soon * hunger(xp, steps[-1]) + (1 - soon) * hunger(reached, steps[-1])
+
+
+def hunger(xp: float, last: int) -> float:
+    """Each XP brings less than the one before; beyond the track none brings anything."""
+    share = min(1.0, xp / last)
+    return HUNGRY * last * (share - share * share / 3)
+
+
+def rises(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, hero: HeroNumber) -> bool:
+    """Whether it reaches a level, which makes it whole again (TBG-XP-04)."""
+    xp = s.xp[hero] + shares(g, s, aim, group)[hero]
+    return g.compiled.level_of(int(xp)) > s.level[hero]
 
 
 def rest_actions(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    """Actions that it takes until it lacks little."""
     health, energy = sheet.missing(g, s, hero)
     each = 2 * s.level[hero]
     lacking = health + energy / 2
@@ -291,7 +284,7 @@ def shopping(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Venture | None:
     towns = [(actions_to(g, s, faction, s.region[hero], town), town) for town in g.atlas.towns[faction]]
     far, town = min(towns)
     aim = Aim(town, "town", str(hero), (), found * worth_of_might(s))
-    return Venture(aim, (hero,), False, 1.0, aim.value / (far + 1))
+    return Venture(aim, (hero,), 0, 1.0, aim.value / (far + 1))
 
 
 def bargain(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:

@@ -395,7 +395,7 @@ class ChallengeNextDoor(Effect):
 
 
 @dataclass(frozen=True)
-class Judge(Effect):
+class Judgement(Effect):
     """What equipped cards and talents do when the user judges happens (moment `judged`)."""
 
     op: ClassVar[str] = "judge"
@@ -458,7 +458,7 @@ AnyEffect = (
     | GoHome
     | Summon
     | ChallengeNextDoor
-    | Judge
+    | Judgement
     | Nova
     | FullRest
 )

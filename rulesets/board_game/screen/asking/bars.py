@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from wowtable.core import Action
+from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
 from wowtable.text.rich import plain, stacked
 
-from ...rules.state import NOBODY, NOWHERE, HeroNumber
+from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
@@ -22,6 +23,7 @@ from ..facts.outlook import (
     busy_heroes,
     goal_of,
     odds_against,
+    odds_together,
     percent,
     plans_now,
     usual,
@@ -113,7 +115,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         here=here,
         friends=friends,
         grouped=bool(friends),
-        rested=plan.rested,
+        rested=plan.rests > 0,
         fight=plan.aim.kind not in PEACEFUL,
         odds=percent(plan.win),
     )
@@ -185,6 +187,33 @@ def target_words(desk: Desk, action: Action) -> str:
     return desk.say("screen.target", kind=action.args[1], name=action.args[2]) if len(action.args) > 2 else words
 
 
+def invite(desk: Desk) -> Prompt:
+    """Every friend that may be asked, and what comes of it; golden is what the odds speak for."""
+    best, picked = usual(desk), tuple(desk.about("picked", ()))
+    friends = [action for action in desk.legal if action.verb == "invite"]
+    acts = [
+        Act(action, desk.label(action), (f"choice_{n}",), golden=action == best,
+            line=_together_line(desk, (*picked, action.args[0])))
+        for n, action in enumerate(friends, 1)
+    ]  # fmt: skip
+    go = "button.fight_together" if picked else "button.fight_alone"
+    done = Act(DONE, desk.say(go), (END,), golden=best not in friends, line=_together_line(desk, picked))
+    return prompt_of(desk, done, *sorted(acts, key=lambda act: act.golden))
+
+
+def join(desk: Desk) -> Prompt:
+    """To help, with the odds of it, or not."""
+    best, friend = usual(desk), desk.about("friend", NOBODY)
+    yes = Act(YES, desk.say("button.join"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
+    no = Act(NO, desk.say("button.stay_out"), ("choice_2",), golden=best != YES, line=_together_line(desk, ()))
+    return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden))
+
+
+def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:
+    win = odds_together(desk, friends)
+    return "" if win is None else desk.say("screen.about", odds=percent(win))
+
+
 def bid(desk: Desk) -> Prompt:
     """Golden seals what the purses say, all of one's own at a stroke."""
     purses = open_purses(desk)
@@ -215,12 +244,12 @@ def step(desk: Desk) -> Prompt:
 
 
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides."""
-    return prompt_of(desk, *numbered(desk, desk.legal))
+    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
 
 
 SPOKEN = (
-    ("class", "side", "next", "recover", "invite", "join", "talent", "overflow", "prize", "quest_deck", "quest_order"),
+    ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
     ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
     ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
@@ -234,6 +263,8 @@ BARS: Bars = {
     "act": act,
     "step": step,
     "manage": manage,
+    "invite": invite,
+    "join": join,
     "bid": bid,
     "awaken": by_name,
     "next": next_hero,

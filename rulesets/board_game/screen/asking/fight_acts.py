@@ -12,13 +12,11 @@ from ...rules.state import NOBODY
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk, die_piece
-from ..facts.melee import attacker_of, rolled_now
+from ..facts.melee import ON_DICE, attacker_of, rolled_now
 from ..facts.usable import card_acts
 
 ROUND = (ROLL, AGAIN, ENOUGH, FOE_ACTS, WAIT)
 """What goes on with the round; the bar has a button for each."""
-ON_DICE = frozenset(("die", "spot", "change"))
-"""Verbs whose first argument is the place of a die."""
 
 
 def fight_acts(desk: Desk) -> dict[str, list[Action]]:

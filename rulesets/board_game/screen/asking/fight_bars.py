@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
-from wowtable.text.rich import Rich, plain, stacked
+from wowtable.text.rich import Rich, capital, plain, stacked
 
+from ...rules import timing
 from ...rules.attack import AGAIN, ENOUGH, ROLL
 from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, loose_answers, outlook, together, worst_dice
+from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
 from ..facts.usable import USES
-from .fight_play import can_play_out, is_plain, left_after, play_out, usual
+from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
@@ -25,7 +26,7 @@ MOST_BUTTONS, FEW = 3, 2
 
 
 @dataclass(frozen=True)
-class Way:
+class FightWay:
     """A button, and the acts that it stands for, as far as they are known beforehand."""
 
     act: Act
@@ -43,7 +44,7 @@ def outlook_line(desk: Desk) -> str:
     return desk.say("fight.outlook", struck=struck, wounds=seen.wounds, left=seen.left, spare=spare)
 
 
-def ways(desk: Desk) -> tuple[Way, ...]:
+def ways(desk: Desk) -> tuple[FightWay, ...]:
     """What the buttons of this question do; the last one is the usual."""
     if not desk.may_act or desk.view.combat is None:
         return ()
@@ -51,7 +52,11 @@ def ways(desk: Desk) -> tuple[Way, ...]:
     if make is not None:
         return make(desk)
     loose = loose_answers(desk)
-    return tuple(Way(Act(action, desk.label(action)), (action,)) for action in loose) if len(loose) <= FEW else ()
+    if not has_usual(desk) or len(loose) > FEW:
+        return ()
+    best = usual(desk)
+    chosen = sorted(loose, key=lambda act: act == best)
+    return tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen)
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
@@ -81,9 +86,36 @@ def pool(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _pool_ways(desk: Desk) -> tuple[Way, ...]:
+def _pool_ways(desk: Desk) -> tuple[FightWay, ...]:
     count = sum(desk.about("dice", ()))
-    return (Way(Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), (ROLL,)),)
+    return _with_card(desk, Act(ROLL, desk.say("fight.roll", n=count), (END,), golden=True), ROLL)
+
+
+def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[FightWay, ...]:
+    """Golden is a card that a computer player would use now; to go on without is plain then."""
+    best = usual(desk) if can_play_out(desk) and not is_settled(desk) else action
+    if best.verb not in USES or best not in desk.legal:
+        return (FightWay(go_on, (action,)),)
+    label = desk.say("fight.use_card", card=best.args[1])
+    use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
+    return FightWay(replace(go_on, golden=False), (action,)), FightWay(use, (best,))
+
+
+def is_settled(desk: Desk) -> bool:
+    """Whether these dice win the fight without a wound."""
+    s, combat = desk.view, desk.view.combat
+    if combat is None or not combat.foes or not rolled_now(desk):
+        return False
+    seen = outlook(desk.game, s, combat, together(combat.boxes[combat.sides[0]], coming(desk)))
+    return not seen.left and not seen.wounds
+
+
+def _price(desk: Desk, use: Action) -> str:
+    hero, name, place = use.args
+    held = timing.kit(desk.game, desk.view, hero)
+    option = next((one for one in held.abilities if one.source.name == name and one.place == place), None)
+    cost = 0 if option is None or use.verb == "use_free" else timing.price(desk.game, desk.view, hero, held, option)
+    return desk.say("fight.costs", n=cost)
 
 
 def reroll(desk: Desk) -> Prompt:
@@ -91,17 +123,17 @@ def reroll(desk: Desk) -> Prompt:
     return _prompt(desk)
 
 
-def _reroll_ways(desk: Desk) -> tuple[Way, ...]:
+def _reroll_ways(desk: Desk) -> tuple[FightWay, ...]:
     picked = desk.about("picked", ())
-    keep = Way(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
+    keep = FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
     if picked:
-        return keep, Way(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
+        return keep, FightWay(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
     worst = worst_dice(desk.game, desk.view, desk.about("hero", 0))
     if not worst:
-        return (Way(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
+        return (FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
     picks = (*(Action("die", (place,)) for place in worst), AGAIN)
     label = desk.say("fight.misses", n=len(worst))
-    return keep, Way(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
+    return keep, FightWay(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
 
 
 def chance(desk: Desk) -> Prompt:
@@ -109,11 +141,11 @@ def chance(desk: Desk) -> Prompt:
     return _prompt(desk)
 
 
-def _chance_ways(desk: Desk) -> tuple[Way, ...]:
-    go_on = Way(Act(PASS, desk.say("fight.go_on"), (END,), golden=True), (PASS,))
+def _chance_ways(desk: Desk) -> tuple[FightWay, ...]:
+    found = _with_card(desk, Act(PASS, desk.say("fight.go_on"), (END,), golden=True), PASS)
     if FOE_ACTS not in desk.legal:
-        return (go_on,)
-    return Way(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), go_on
+        return found
+    return FightWay(Act(FOE_ACTS, desk.label(FOE_ACTS), ("choice_1",)), (FOE_ACTS,)), *found
 
 
 def mend(desk: Desk) -> Prompt:
@@ -121,17 +153,17 @@ def mend(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _mend_ways(desk: Desk) -> tuple[Way, ...]:
+def _mend_ways(desk: Desk) -> tuple[FightWay, ...]:
     last = desk.kind == "rise" or bool(desk.about("last", False))
     helps = [action for action in desk.legal if action.verb in USES]
     made = []
     if last and helps:
         label = plain(desk.texts.action(helps[0].verb, helps[0].args))
-        made.append(Way(Act(helps[0], label, golden=True), (helps[0],)))
+        made.append(FightWay(Act(helps[0], label, golden=True), (helps[0],)))
     elif WAIT in desk.legal:
-        made.append(Way(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
+        made.append(FightWay(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
     if PASS in desk.legal:
-        made.insert(0, Way(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
+        made.insert(0, FightWay(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
     return tuple(made)
 
 
@@ -140,9 +172,9 @@ def wounds(desk: Desk) -> Prompt:
     return _prompt(desk, line_of(desk))
 
 
-def _wound_ways(desk: Desk) -> tuple[Way, ...]:
+def _wound_ways(desk: Desk) -> tuple[FightWay, ...]:
     best = usual(desk)
-    return (Way(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
+    return (FightWay(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
 
 
 def wound_words(desk: Desk, shares: Action) -> Rich:
@@ -156,11 +188,18 @@ def wound_words(desk: Desk, shares: Action) -> Rich:
 
 def listed(desk: Desk) -> Prompt:
     """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
-    few = loose_answers(desk)
-    acts = numbered(desk, few) if len(few) <= MOST_BUTTONS else ()
-    ends = [Act(action, desk.label(action), (END,), golden=True) for action in (DONE, PASS) if action in desk.legal]
-    out = play_out_act(desk, golden=not ends) if is_plain(desk) else None
-    return prompt_of(desk, *acts, *ends, *([] if out is None else [out]))
+    few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
+    best = usual(desk) if out is None and has_usual(desk) else None
+    acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
+    if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
+        label = capital(plain(told_act(desk, best)))
+        acts = (*acts, Act(best, label, golden=True, id="do:best"))
+    ends = [
+        Act(action, desk.label(action), (END,), golden=action == best)
+        for action in (DONE, PASS)
+        if action in desk.legal
+    ]
+    return prompt_of(desk, *ends, *acts, *([] if out is None else [out]))
 
 
 def own_heroes(desk: Desk) -> tuple[HeroNumber, ...]:
@@ -184,7 +223,7 @@ _WAYS = {
 LISTED = (
     *("attack_order", "next_attacker", "effect_order", "status_dice", "spend", "spot", "trade_dice", "change_dice"),
     *("colour", "roll_again", "recolour", "remove_dice", "box", "move_hits", "redirect", "help", "lose_health", "bank"),
-    *("let_go", "take_up", "lose_power", "kill", "armor", "pet", "revive", "loot"),
+    *("let_go", "take_up", "lose_power", "kill", "armor", "pet", "revive"),
 )
 FIGHT_BARS: Bars = {
     **dict.fromkeys(LISTED, listed),

@@ -17,7 +17,12 @@ from ..facts.usable import USES
 
 def can_play_out(desk: Desk) -> bool:
     """At every question of a fight that has a usual answer, but where somebody falls by it."""
-    return desk.may_act and desk.view.combat is not None and desk.kind in IN_FIGHT and not _must_ask(desk)
+    return has_usual(desk) and desk.view.combat is not None and not _must_ask(desk)
+
+
+def has_usual(desk: Desk) -> bool:
+    """Whether a computer player has an answer to the open question."""
+    return desk.may_act and desk.kind in IN_FIGHT
 
 
 def is_plain(desk: Desk) -> bool:

@@ -9,6 +9,7 @@ from wowtable.text.rich import capital, plain, stacked
 
 from ...rules.challenge import Target, foes_of
 from ..facts.lookup import Desk
+from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
 from ..facts.trials import challenge_odds, odds_words
@@ -27,7 +28,7 @@ ICONS = {
 
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
-    title = capital(plain(desk.texts.action(action.verb, action.args)))
+    title = capital(plain(told_act(desk, action)))
     return MenuEntry(action, title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
 
 

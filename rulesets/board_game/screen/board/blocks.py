@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from typing import NamedTuple
 
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import Typesetter, TypeStyle
@@ -14,7 +14,7 @@ from .pieces import RegionPiece
 IN_ROW, MOST = 3, 6
 _GAP, _SITE = 3.0, 22.0
 LEAST_PIECE, LEAST_SITE = 27.0, 16.0
-_ROUNDS, _REACH = 8, 220.0
+_ROUNDS = 8
 
 
 @dataclass(frozen=True)
@@ -105,33 +105,73 @@ def split_name(type: Typesetter, style: TypeStyle, name: str, room: float) -> tu
 
 def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBlock]:
     """Blocks that lie on each other moved apart, none of them farther than `most`."""
-    shifts = {name: [0.0, 0.0] for name in blocks}
-    boxes = {name: block.boxes for name, block in blocks.items() if block.boxes}
-    pairs = [(a, b) for a, b in combinations(boxes, 2) if _near(boxes[a][0], boxes[b][0])]
+    shifts = dict.fromkeys(blocks, (0.0, 0.0))
+    boxes = {name: [_Edges.of(box) for box in block.boxes] for name, block in blocks.items() if block.boxes}
+    around = {name: _Edges.around(edges) for name, edges in boxes.items()}
+    pairs = _neighbours(around, 2 * most)
     for _ in range(_ROUNDS):
+        before = dict(shifts)
         for one, other in pairs:
-            push = _push(boxes[one], shifts[one], boxes[other], shifts[other])
-            for name, way in ((one, 1.0), (other, -1.0)):
-                shifts[name] = [max(-most, min(most, at + way * by)) for at, by in zip(shifts[name], push)]
+            across, down = _push(boxes[one], shifts[one], boxes[other], shifts[other])
+            if across or down:
+                shifts[one] = _bounded(shifts[one], across, down, most)
+                shifts[other] = _bounded(shifts[other], -across, -down, most)
+        if shifts == before:
+            break
     return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
 
 
-def _near(one: Rect, other: Rect) -> bool:
-    return abs(one.center[0] - other.center[0]) < _REACH and abs(one.center[1] - other.center[1]) < _REACH
+def _neighbours(around: Mapping[str, _Edges], reach: float) -> list[tuple[str, str]]:
+    """Those that come closer than that, in the order in which all stand."""
+    order = {name: n for n, name in enumerate(around)}
+    from_left = sorted(around.items(), key=lambda each: each[1].left)
+    found = []
+    for n, (one, edges) in enumerate(from_left, 1):
+        for other, beside in from_left[n:]:
+            if beside.left >= edges.right + reach:
+                break
+            if min(edges.bottom, beside.bottom) - max(edges.top, beside.top) > -reach:
+                found.append((order[one], order[other]))
+    names = tuple(around)
+    return [(names[a], names[b]) for a, b in sorted((min(pair), max(pair)) for pair in found)]
 
 
-def _push(
-    one: Sequence[Rect], one_at: Sequence[float], other: Sequence[Rect], other_at: Sequence[float]
-) -> tuple[float, float]:
+def _bounded(at: Point, across: float, down: float, most: float) -> Point:
+    return max(-most, min(most, at[0] + across)), max(-most, min(most, at[1] + down))
+
+
+class _Edges(NamedTuple):
+    """Of a rectangle, ready to be compared over and over."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    middle: Point
+
+    @classmethod
+    def of(cls, box: Rect) -> _Edges:
+        return cls(box.x, box.y, box.right, box.bottom, box.center)
+
+    @classmethod
+    def around(cls, edges: Sequence[_Edges]) -> _Edges:
+        left, top = min(each.left for each in edges), min(each.top for each in edges)
+        right, bottom = max(each.right for each in edges), max(each.bottom for each in edges)
+        return cls(left, top, right, bottom, ((left + right) / 2, (top + bottom) / 2))
+
+
+def _push(one: Sequence[_Edges], one_at: Point, other: Sequence[_Edges], other_at: Point) -> tuple[float, float]:
     """How far the first one goes so that the two lie on each other less; the second one goes the other way."""
     dx, dy = other_at[0] - one_at[0], other_at[1] - one_at[1]
-    for a in one:
+    for left, top, right, bottom, (x, y) in one:
         for b in other:
-            wide = min(a.right, b.right + dx) - max(a.x, b.x + dx)
-            high = min(a.bottom, b.bottom + dy) - max(a.y, b.y + dy)
-            if wide <= 0 or high <= 0:
+            wide = min(right, b.right + dx) - max(left, b.left + dx)
+            if wide <= 0:
+                continue
+            high = min(bottom, b.bottom + dy) - max(top, b.top + dy)
+            if high <= 0:
                 continue
             if high <= wide:
-                return 0.0, (high if a.center[1] > b.center[1] + dy else -high) * 0.5
-            return (wide if a.center[0] > b.center[0] + dx else -wide) * 0.5, 0.0
+                return 0.0, (high if y > b.middle[1] + dy else -high) * 0.5
+            return (wide if x > b.middle[0] + dx else -wide) * 0.5, 0.0
     return 0.0, 0.0

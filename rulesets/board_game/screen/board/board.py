@@ -24,7 +24,7 @@ from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
-from .plan_lines import draw_plan, plan_lines
+from .plan_lines import draw_flag, draw_plan, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
@@ -34,6 +34,7 @@ _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
+_FLAG_OFF = (34.0, -22.0)
 
 
 class LordaeronBoard(RegionBoard):
@@ -170,6 +171,9 @@ class LordaeronBoard(RegionBoard):
                 canvas.text(
                     f"+{block.hidden}", centered((last.right, last.y), (26, 18)), "small_strong", align="center"
                 )
+        for line in self.plans:
+            x, y = camera.to_screen(self.chart.spots[self.desk.game.atlas.ids[line.course[-1]]])
+            draw_flag(canvas, line, (x + _FLAG_OFF[0] * self.scale, y + _FLAG_OFF[1] * self.scale))
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")

@@ -35,7 +35,7 @@ AREA_NAMES: Mapping[str, tuple[Point, Point, Point]] = {
     "hillsbrad": ((420.0, 806.0), (560.0, 846.0), (716.0, 716.0)),
     "western_plaguelands": ((446.0, 44.0), (650.0, 16.0), (800.0, 84.0)),
     "hinterlands": ((782.0, 772.0), (960.0, 800.0), (1130.0, 690.0)),
-    "eastern_plaguelands": ((1010.0, 4.0), (1210.0, 20.0), (1284.0, 190.0)),
+    "eastern_plaguelands": ((1016.0, 24.0), (1216.0, 34.0), (1284.0, 204.0)),
 }
 """Along the coast, in the box of the land: where the name of an area begins, what bends it, where it ends.
 

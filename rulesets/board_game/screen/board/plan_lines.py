@@ -63,7 +63,11 @@ def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
         canvas.line([one, other], "ink.950", _UNDER)
     for one, other in _dashes(course):
         canvas.line([one, other], hue, _WIDE)
-    flag = centered((course[-1][0], course[-1][1]), (_FLAG, _FLAG))
+
+
+def draw_flag(canvas: Canvas, line: PlanLine, at: Point) -> None:
+    """After how many actions one is there."""
+    flag = centered(at, (_FLAG, _FLAG))
     canvas.paint("disc", flag, number=str(line.actions), state="now" if line.now else "past")
 
 

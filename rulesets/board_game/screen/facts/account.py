@@ -9,8 +9,8 @@ from wowtable.shell.table.account import Gain, SourceTally, charts_of
 from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
 
 from ...rules import events as ev
-from ...rules.state import Lordaeron
-from .lookup import Desk
+from ...rules.state import NO_FACTION, Lordaeron
+from .lookup import Desk, side_name
 
 COUNTS = (ev.QuestCompleted, ev.LevelReached, ev.CreatureSlain, ev.BossFell, ev.HeroFell, ev.WarWon, ev.ItemReceived)
 """What a turn was about, told in a few words."""
@@ -43,8 +43,29 @@ def experience_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | No
         tally.sources(_SOURCES),
         tally.totals(_SOURCES),
         "ui.trophy",
+        _why(desk, moments[-1]),
+        _sides(desk, moments[-1].state),
         facts=tuple(tally.sources(_DEEDS, empty=False)),
     )
+
+
+def _sides(desk: Desk, s: Lordaeron) -> tuple[str, ...]:
+    """The faction of each player; nothing while somebody has none."""
+    sides = [s.side_of(seat) for seat in range(s.seats)]
+    return () if NO_FACTION in sides else tuple(desk.say(f"screen.faction.{side_name(side)}") for side in sides)
+
+
+def _why(desk: Desk, end: TurnPoint) -> str:
+    """The final battle, the Overlord, or Nefarian at his goal; "" where somebody has given up."""
+    s = end.state
+    ended = [event for event in end.events if isinstance(event, ev.GameEnded)]
+    if not ended:
+        return ""
+    if any(isinstance(event, ev.FinalBattleBegan) for event in end.events):
+        kind = "final"
+    else:
+        kind = "arrived" if any(isinstance(event, ev.OverlordArrived) for event in end.events) else "slain"
+    return desk.say(f"screen.won_by.{kind}", winner=ended[-1].winner, overlord=s.overlord)
 
 
 def _flows(event: Event, players: Sequence[Seat]) -> list[Gain]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wowtable.core import Action, Seat
-from wowtable.core.ballot import Ballot, Voice
+from wowtable.core.ballot import Voice
 from wowtable.shell.table.asking.votes import ShownVoice, Stand
 from wowtable.text.rich import capital, plain
 
@@ -16,16 +16,9 @@ from ...rules.state import NO_FACTION, HeroNumber
 from .lookup import Desk
 
 
-def ballot_now(desk: Desk) -> Ballot | None:
-    """The open question, if several voices or several players answer it."""
-    stack = desk.view.stack
-    top = stack[-1] if stack and desk.decision is not None else None
-    return top if isinstance(top, Ballot) else None
-
-
 def shared_voice(desk: Desk) -> Voice | None:
     """The one that several players have together, in the open."""
-    ballot = ballot_now(desk)
+    ballot = desk.ballot
     if ballot is None or ballot.sealed:
         return None
     return next((voice for voice in ballot.voices if len(voice.seats) > 1), None)
@@ -76,13 +69,13 @@ def verdict(desk: Desk, voice: Voice) -> str:
 
 def auctioned(desk: Desk) -> str:
     """The Auction Item that is bid for; "" for none."""
-    ballot = ballot_now(desk)
+    ballot = desk.ballot
     return ballot.question.item if ballot is not None and isinstance(ballot.question, Bids) else ""
 
 
 def open_purses(desk: Desk) -> list[HeroNumber]:
     """Those that whoever is asked still has to bid out of, in the order in which they are asked."""
-    ballot, seat = ballot_now(desk), desk.asked
+    ballot, seat = desk.ballot, desk.asked
     if ballot is None or seat is None or not desk.may_act:
         return []
     mine = [voice for voice in ballot.voices if seat in voice.waiting]
@@ -98,7 +91,7 @@ def one_bid(desk: Desk) -> bool:
 
 def other_bidders(desk: Desk) -> Sequence[ShownVoice]:
     """Whether they have sealed their bids, nothing more."""
-    ballot, mine = ballot_now(desk), set(open_purses(desk))
+    ballot, mine = desk.ballot, set(open_purses(desk))
     if ballot is None:
         return ()
     found = []

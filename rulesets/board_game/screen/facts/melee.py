@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from wowtable.core import Action
+from wowtable.text.rich import Rich
 
 from ...rules import attack, dice, fighters, foes
 from ...rules.cards.words import HitBox, Moment
@@ -16,7 +17,9 @@ from ...rules.state import NOBODY, Boxes, Combat, Fighter, HeroNumber, Lordaeron
 from .lookup import Desk
 
 Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
-ON_THE_TABLE = ("die", "spot", "change", "use", "use_free", "decline")
+ON_DICE = ("die", "spot", "change")
+"""Verbs whose first argument is the place of a die."""
+ON_THE_TABLE = (*ON_DICE, "use", "use_free", "decline")
 ON_THE_BAR = ("roll", "reroll", "enough", "foe_acts", "wait", "pass", "done")
 PLACED = frozenset((*ON_THE_TABLE, *ON_THE_BAR))
 """What is done at a die, at a card, or by a button of the bar."""
@@ -163,6 +166,15 @@ def _felled(health: list[int], tokens: int) -> tuple[int, int]:
 
 def live(combat: Combat, side: int) -> list[Fighter]:
     return [fighter for fighter in combat.fighters if fighter.side == side and not fighter.left]
+
+
+def told_act(desk: Desk, action: Action) -> Rich:
+    """An answer in words; one about a die names its colour and its face."""
+    rolled = rolled_now(desk)
+    if action.verb not in ON_DICE or action.args[0] >= len(rolled):
+        return desk.texts.action(action.verb, action.args)
+    die, (_, *to) = rolled[action.args[0]], action.args
+    return desk.rich("fight.die_act", colour=die.colour, face=die.face, to=to[0] if to else None)
 
 
 def loose_answers(desk: Desk) -> list[Action]:

@@ -16,7 +16,6 @@ from .lookup import Desk
 
 Counted = Literal["health", "energy", "red", "blue", "green", "reroll", "attrition"]
 CAPACITIES: tuple[Counted, ...] = ("health", "energy")
-EACH_ROUND: tuple[Counted, ...] = ("red", "blue", "green", "reroll", "attrition")
 Term = tuple[int, str, str]
 """How much, what it comes from, and what tells of that."""
 
@@ -91,6 +90,10 @@ def experience_line(desk: Desk, hero: HeroNumber) -> Rich:
     s, levels = desk.view, desk.game.content.box.levels
     more = next((xp - s.xp[hero] for xp in levels if xp > s.xp[hero]), 0)
     return desk.rich("screen.xp_is", hero=hero, xp=s.xp[hero], level=s.level[hero], more=more)
+
+
+def experience_rule(desk: Desk) -> str:
+    return desk.say("screen.number_rule.xp", levels=desk.game.content.box.levels)
 
 
 def hero_numbers(desk: Desk, hero: HeroNumber) -> Rich:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
-from ...rules.ai.habits import HABITS, habit
-from ...rules.ai.next_steps import against, next_step
+from ...rules.ai.habits import habit, is_habitual
+from ...rules.ai.next_steps import against, met, next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.ventures import Venture, bargain, teaching, ventures
-from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from ...rules.challenge import fight_to_come
+from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
 from .trials import challenge_odds
@@ -21,6 +22,8 @@ from .wearing import CHANGES, MANAGE
 PLANNED = ("act", "step", "next")
 """Questions at which a faction has the whole turn before it."""
 MOST_CHANGES = 12
+FIRST_CLASSES = ("warrior", "mage", "priest", "hunter", "warlock", "druid")
+"""Those that the rulebook advises for a first game (TBG-GUIDE-01, -02)."""
 FAIR, POOR = 0.65, 0.4
 """Odds from which a fight looks good, and below which it looks bad."""
 
@@ -57,7 +60,9 @@ def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
 
 def usual(desk: Desk) -> Action | None:
     """The answer at a glance; None where there is no saying."""
-    if desk.asked is None or desk.kind not in HABITS:
+    if desk.kind == "class" and desk.may_act:
+        return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
+    if desk.asked is None or not is_habitual(desk.kind):
         return None
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
@@ -122,6 +127,16 @@ def odds_against(desk: Desk, challenge: Action) -> float:
     """How likely whoever challenges alone wins; at a glance until it is thought through."""
     known = challenge_odds(desk, challenge)
     return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
+
+
+def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:
+    """How likely whoever has announced a challenge wins it with these friends; None where no challenge is announced."""
+    g, s = desk.game, desk.view
+    fight = fight_to_come(s)
+    hero = desk.about("hero", NOBODY)
+    if fight is None or hero == NOBODY:
+        return None
+    return met(g, s, (hero, *friends), fight.target, hero).win
 
 
 def percent(chance: float) -> int:

@@ -55,6 +55,8 @@ def note_of(desk: Desk, action: Action) -> str:
     """In a few words below the card."""
     if action.verb in FOR_HEROES:
         return desk.texts.name(f"hero.{action.args[1]}")
+    if action.verb == "renounce":
+        return desk.say("screen.renounced_for", colour=action.args[1])
     if action.verb == "talent":
         return desk.say("screen.level", n=desk.game.content.talents[action.args[0]].level)
     key = f"screen.shelf_note.{action.verb}"

@@ -10,7 +10,7 @@ from typing import Protocol, runtime_checkable
 from wowtable.core import Action
 from wowtable.text.rich import Rich
 
-from ...rules.ai.trials import Forecast, announced, forecast
+from ...rules.ai.trials import FightForecast, announced, forecast
 from ...rules.challenge import Target
 from ...rules.state import HeroNumber, Lordaeron
 from .lookup import Desk
@@ -36,7 +36,7 @@ class Trials:
     def __init__(self) -> None:
         self._view: Lordaeron | None = None
         self._wanted: dict[str, Prospect] = {}
-        self._found: dict[str, Forecast] = {}
+        self._found: dict[str, FightForecast] = {}
         self._told = 0
 
     def about(self, desk: Desk) -> None:
@@ -57,7 +57,7 @@ class Trials:
             self.want(key, Prospect(announced(desk.game, desk.view, group, target)))
         return key
 
-    def of(self, key: str) -> Forecast | None:
+    def of(self, key: str) -> FightForecast | None:
         """As far as it can be said."""
         found = self._found.get(key)
         return found if found is not None and found.fights >= FIRST else None
@@ -93,7 +93,7 @@ class KeepsTrials(Protocol):
     trials: Trials
 
 
-def challenge_odds(desk: Desk, challenge: Action) -> Forecast | None:
+def challenge_odds(desk: Desk, challenge: Action) -> FightForecast | None:
     """Of whoever challenges alone, as far as it can be said already."""
     hero, kind, *name = challenge.args
     key = challenge_key((hero,), Target(kind, *name))
@@ -108,12 +108,12 @@ def acts_key(acts: Sequence[Action]) -> str:
     return ", ".join(map(str, acts)) or NOW
 
 
-def falls(found: Forecast, heroes: Sequence[HeroNumber]) -> float:
+def falls(found: FightForecast, heroes: Sequence[HeroNumber]) -> float:
     """How likely the one of them falls who falls most often."""
     return max((found.fell.get(hero, 0.0) for hero in heroes), default=0.0)
 
 
-def lost(found: Forecast, heroes: Sequence[HeroNumber]) -> float:
+def lost(found: FightForecast, heroes: Sequence[HeroNumber]) -> float:
     """Health that they lose on the average, together."""
     return sum(found.wounds.get(hero, 0.0) for hero in heroes)
 
@@ -124,6 +124,6 @@ def percent(share: float) -> int:
     return min(n, 99) if share < 1 else n
 
 
-def odds_words(desk: Desk, known: Forecast, heroes: Sequence[HeroNumber]) -> Rich:
+def odds_words(desk: Desk, known: FightForecast, heroes: Sequence[HeroNumber]) -> Rich:
     """In a few words, before a fight."""
     return desk.rich("fight.odds", win=percent(known.win), fall=percent(falls(known, heroes)))

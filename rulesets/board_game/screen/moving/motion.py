@@ -9,7 +9,7 @@ from typing import Any
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.motion.animations import Animation, InTurn, Together
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
 from wowtable.shell.motion.moments import PieceLook, flight, herald, number, ring, shine
 from wowtable.shell.table.moving import marked
 from wowtable.shell.table.registry import Cue, Kinds, Move
@@ -18,6 +18,7 @@ from ...rules import events as ev
 from ...rules.state import NOWHERE
 from ..board.pieces import RegionPiece, creature_piece, hero_piece
 from ..facts.lookup import Passage, hero_id, side_name
+from .dice import tumbled
 
 REGION = attrgetter("region")
 STEP_MS, FLIGHT_MS, OVERLORD_MS = 260.0, 700.0, 400.0
@@ -111,6 +112,16 @@ def turn_began(event: ev.TurnBegan, passage: Passage) -> Animation:
     return InTurn((passage.show(), herald(words, FactionSign(side), f"faction.{side}.soft")))
 
 
+def combat_ended(event: ev.CombatEnded, passage: Passage) -> Animation:
+    """Who has won is told before the table is seen again."""
+    won = event.winner >= 0
+    look = {"icon": f"faction.{side_name(event.winner)}" if won else "ui.skull"}
+    look |= {"faction": side_name(event.winner) if won else "both"}
+    words = passage.desk.say("fight.ended", faction=event.winner)
+    sign: PieceLook = CarriedPiece(RegionPiece("verdict", "medallion", (50.0, 50.0), look))
+    return InTurn((herald(words, sign), passage.show()), lane=UNHURRIED)
+
+
 def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
     card = passage.desk.game.content.events[event.event]
     words = passage.desk.texts.name(f"event.{event.event}")
@@ -150,8 +161,8 @@ def grew(event: ev.LevelReached, passage: Passage) -> Animation:
     return Together((passage.show(), shine("mark-diamond", hero_at(event))))
 
 
-MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread)
-SHOWN = (turn_began, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
+MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread, tumbled)
+SHOWN = (turn_began, combat_ended, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.TwoHeroesDrawn, ev.PickOrderDrawn, ev.ClassPicked, ev.SidesRolled, ev.SideJoined),
     *(ev.HeroPlaced, ev.OverlordChosen, ev.ItemsLaidOut, ev.MerchantOpened, ev.QuestDecksLaidOut, ev.GoldDealt),
@@ -164,11 +175,11 @@ QUIET: Kinds = (
     *(ev.QuestBlocked, ev.NoQuestLeft, ev.QuestCompleted),
     *(ev.CombatBegan, ev.RoundBegan, ev.OrderAgreed, ev.AttackBegan, ev.AbilityUsed, ev.EffectsDeclined),
     *(ev.RerollsOver, ev.AttackEnded, ev.ManagementBegan, ev.QuestPutAway, ev.PoolCapped),
-    *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceRolled, ev.DiceRerolled, ev.DiceAdded, ev.DiceTurned),
+    *(ev.StatusDiceRemoved, ev.DicePooled, ev.DiceTurned),
     *(ev.DiceTakenOut, ev.PoolReduced, ev.ValuesChanged, ev.PoolChanged, ev.TokensPlaced, ev.TokensRemoved),
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),
     *(ev.ComboGained, ev.CreatureSlain, ev.BossFell, ev.DamageCounted, ev.WoundsDealt, ev.ArmorUsed),
-    *(ev.HitsCompared, ev.HeroWithdrew, ev.CombatEnded),
+    *(ev.HitsCompared, ev.HeroWithdrew),
     *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened),
     *(ev.WarWon, ev.EventFulfilled, ev.HeroMarked, ev.PotFilled, ev.LandCounted, ev.OverlordArrived),
     *(ev.TokensTainted, ev.CauldronToken, ev.DefeatSuffered),

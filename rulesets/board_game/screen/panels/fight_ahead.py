@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from wowtable.core import Action
@@ -16,14 +16,15 @@ from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLin
 from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
-from ...rules.ai.trials import Forecast
+from ...rules.ai.trials import FightForecast
 from ...rules.challenge import Target
 from ...rules.state import HeroNumber
-from ..asking.fight_bars import Way, own_heroes, play_out_act, ways, wound_words
-from ..asking.fight_play import is_plain, usual
+from ..asking.fight_bars import FightWay, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
+from ..facts.ballots import shared_voice
 from ..facts.lookup import Desk, acting_hero
-from ..facts.melee import loose_answers
+from ..facts.melee import loose_answers, told_act
 from ..facts.trials import Prospect, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
@@ -35,19 +36,30 @@ _BETTER = 0.03
 MOST_BOXES, _FACTS = 2, 4
 LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
 """Questions whose answers have more to be said of, however few they are."""
-_LISTED = 0.56
+_LISTED, _JOINT = 0.56, 200.0
 
 
 def ahead_high(desk: Desk, room: float) -> float:
     """As high as what is asked takes, more for a list."""
-    if _rows(desk):
+    if _rows(desk) or is_joint(desk):
         return room * _LISTED
     sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
     play = 0.0 if is_plain(desk) or play_out_act(desk) is None else _PLAY * text_growth(desk) + _GAP
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
 
 
-def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[Way, str]]:
+def is_joint(desk: Desk) -> bool:
+    """Whether it is told at the foot of the panel who else answers."""
+    ballot = desk.ballot
+    return ballot is not None and (ballot.sealed or shared_voice(desk) is not None)
+
+
+def ahead_room(children: Iterable[Widget]) -> Rect:
+    """Where the panel lies."""
+    return next(w.rect for child in children for w in child.walk() if isinstance(w, AheadPanel))
+
+
+def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
     """The buttons whose outcomes are told, with the key of each."""
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
@@ -68,7 +80,9 @@ class AheadPanel(Widget):
         self.words: Rich = ()
         rows = _rows(desk)
         self.title = call_of(desk) if rows else desk.say("fight.ahead" if desk.may_act else "fight.watching")
-        out = None if is_plain(desk) else play_out_act(desk)
+        out = None if is_plain(desk) or is_joint(desk) else play_out_act(desk)
+        if is_joint(desk):
+            body = body.take_bottom(min(_JOINT * growth, body.h * 0.6), _GAP)[1]
         if out is not None:
             foot, body = body.take_bottom(min(_PLAY * growth, body.h * 0.3), _GAP)
             self.children.append(ActButton(desk, out, foot))
@@ -110,7 +124,7 @@ class AheadPanel(Widget):
                 wrapped(canvas, self.words, self.body, "body", color="text.second")
 
 
-def outcome_of(desk: Desk, title: str, known: Forecast, heroes: Sequence[HeroNumber]) -> Outcome:
+def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:
     """The same four facts for every answer."""
     say, fall = desk.say, falls(known, heroes)
     lines = (
@@ -137,24 +151,15 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
     if not desk.may_act:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
-    best = usual(desk) if desk.kind == "wounds" and listed else None
-    return [
-        ListedAnswer(
-            action,
-            wound_words(desk, action)
-            if desk.kind == "wounds"
-            else capitalised(desk.texts.action(action.verb, action.args)),
-            best=action == best,
-        )
-        for action in listed
-    ]
+    best = usual(desk) if listed and has_usual(desk) else None
+    return [ListedAnswer(action, _answer_words(desk, action), best=action == best) for action in listed]
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
     """Of wounds who takes them, of anything else its label."""
     if desk.kind == "wounds":
         return wound_words(desk, action)
-    return capitalised(desk.texts.action(action.verb, action.args))
+    return capitalised(told_act(desk, action))
 
 
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:

@@ -26,7 +26,7 @@ from ..asking.fight_bars import own_heroes, ways
 from ..asking.fight_play import is_plain
 from ..facts.lookup import Desk
 from ..facts.trials import Prospect, Trials, acts_key
-from ..facts.usable import UsableCard, usable_cards
+from ..facts.usable import USES, UsableCard, usable_cards
 
 _TAG, _GAP, _HIGH, _WIDEST = 24.0, 10.0, 218.0, 158.0
 _PLAQUE, _PLAQUE_HIGH, _ROOMY = 226.0, 130.0, 1.3
@@ -222,7 +222,7 @@ def card_tags(desk: Desk, cards: Sequence[UsableCard], trials: Trials) -> dict[s
     usable = [card for card in cards if card.use is not None]
     if not desk.may_act or not usable or is_plain(desk):
         return tags
-    without = next((way.acts for way in reversed(ways(desk))), ())
+    without = next((way.acts for way in reversed(ways(desk)) if way.acts[0].verb not in USES), ())
     trials.want(acts_key(without), Prospect(desk.view, without))
     before, heroes = trials.of(acts_key(without)), own_heroes(desk)
     for card in usable:

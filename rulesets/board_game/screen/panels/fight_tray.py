@@ -147,7 +147,7 @@ def _threat(desk: Desk) -> int:
 def _strike_sum(desk: Desk) -> Rich:
     """Between the attacks and the end of a round against creatures."""
     combat = desk.view.combat
-    if combat is None or combat.pvp or stage_of(desk) not in ("strike", "damage"):
+    if combat is None or not combat.foes or stage_of(desk) not in ("strike", "damage"):
         return ()
     seen = outlook(desk.game, desk.view, combat, combat.boxes[combat.sides[0]])
     return desk.rich("fight.sum", attack=seen.attack, held=seen.attack - seen.wounds, wounds=seen.wounds)

@@ -10,7 +10,7 @@ from wowtable.text.rich import stacked
 
 LEAST_FACE = 138.0
 """A face that is not so wide shows no words."""
-_LINES = 2
+_LINES, _TALL = 2, 0.7
 
 
 class FlatCard(CardFace):
@@ -26,11 +26,14 @@ class FlatCard(CardFace):
             corners = rect.inset(1.5, 1.5).corners()
             canvas.line([*corners, corners[0]], edge, 3 if self.card.glow == "selected" else 1.5)
         inner = rect.inset(5, 5)
-        side = min(inner.h, inner.w * 0.32)
-        picture, words = inner.take_left(side, 7)
-        art = Rect(picture.x, inner.center[1] - side / 2, side, side)
+        if inner.h > inner.w * _TALL:
+            art, words = inner.take_top(inner.h * 0.4, 3)
+        else:
+            side = min(inner.h, inner.w * 0.32)
+            picture, words = inner.take_left(side, 7)
+            art = Rect(picture.x, inner.center[1] - side / 2, side, side)
         canvas.paint("card_art", art, look=look, alpha=0.55 if self.engraved else 1.0)
-        line = min(words.h / 3, canvas.type.line_height("small_strong"))
+        line = min(words.h / 2.4, canvas.type.line_height("small_strong"))
         two = canvas.type.width(look.name, "small_strong") > words.w and words.h > line * 3.4
         head, rules = words.take_top(line * (_LINES if two else 1), 1)
         style = filling(canvas.type, "small_strong", line, 1.0)

@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.waiting import draw_computer
-from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget
+from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget, draw_keycap, keycap_rect
 
 from ...rules import sheet
 from ...rules.state import NO_FACTION, HeroNumber
@@ -70,6 +70,8 @@ class HeroRow(Pointing):
         self.near = _is_near(desk, hero)
         asked = heroes_asked(desk) if desk.may_act else ()
         self.acting = hero == acting_hero(desk)
+        others = [one for one in asked if one != acting_hero(desk)]
+        self.next_up = self.near and next(iter(others), None) == hero
         self.lit: Light = "strong" if self.id in acts.of or (hero in asked and not self.acting) else ""
 
     @property
@@ -109,10 +111,18 @@ class HeroRow(Pointing):
             self._draw_own(canvas, room)
             if s.faction[self.hero] == s.active and s.phase == "actions":
                 self._draw_pips(canvas, pips.inset(0, pips.h * 0.18))
+            self._draw_cap(canvas)
         else:
             level, room = room.take_right(min(30.0 * text_growth(self.desk), inner.h * 0.7), 8)
             self._draw_level(canvas, level)
             self._draw_other(canvas, room)
+
+    def _draw_cap(self, canvas: Canvas) -> None:
+        """The key that turns to whoever is next."""
+        if self.next_up:
+            cap = self.desk.ui.cap("next_hero")
+            box = keycap_rect(canvas.type, self.rect.x + 4, self.rect.y + 4, cap)
+            draw_keycap(canvas, box, cap)
 
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
         side = room.w
@@ -135,7 +145,7 @@ class HeroRow(Pointing):
     def _draw_place(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
         place = desk.texts.name(f"region.{desk.game.atlas.ids[s.region[hero]]}") if s.region[hero] >= 0 else ""
-        line = desk.say("screen.hero_line", place=place, gold=s.gold[hero], xp=s.xp[hero])
+        line = desk.say("screen.hero_line", place=place, gold=s.gold[hero])
         info = desk.seats[s.player[hero]]
         if not info.human:
             sign, room = room.take_right(room.h, 4)

@@ -25,7 +25,6 @@ from ...rules.state import HeroNumber
 from ..cards.shown import board_faces
 from ..facts.ballots import (
     auctioned,
-    ballot_now,
     open_purses,
     other_bidders,
     shared_voice,
@@ -50,7 +49,7 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
     if voice is not None:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
-    ballot = ballot_now(desk)
+    ballot = desk.ballot
     return [_sealed(desk, land)] if ballot is not None and ballot.sealed else []
 
 
@@ -124,7 +123,7 @@ def _purse(desk: Desk, hero: HeroNumber, bid: int) -> Purse:
 
 def _sealed(desk: Desk, land: Rect) -> Widget:
     """Both factions answer unseen: only whether they have."""
-    ballot = ballot_now(desk)
+    ballot = desk.ballot
     assert ballot is not None
     sides = []
     for voice in ballot.voices:

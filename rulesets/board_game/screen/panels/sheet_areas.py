@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from wowtable.shell.base.canvas import Canvas, wrapped
 from wowtable.shell.base.layout import Point, Rect, Share, grid, rows
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
@@ -27,7 +28,7 @@ from ..facts.wearing import way_into, way_off, why_not_there
 from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
-_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS = 26.0, 6.0, 8.0, 0.62, 165.0, 4
+_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _SHRINKS = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 1.2
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class SheetPlace(Pointing):
             disc, head = head.take_left(head.h, 6)
             canvas.paint("disc", disc.inset(1, 1), number=self.number, state="past")
         tone = "text.faint" if self.barred else "text.body"
-        canvas.text(self.title, head, filling(canvas.type, "small_strong", head.h, 1.0), color=tone)
+        canvas.text(_short(canvas.type, self.title, head.w), head, "small_strong", color=tone)
 
     @property
     def head_high(self) -> float:
@@ -105,6 +106,11 @@ class SheetPlace(Pointing):
             tag = Rect(self.rect.right - wide - 4, self.rect.bottom - 28, wide, 24)
             canvas.paint("chip", tag, kind="info" if self.lit else "error")
             canvas.text(self.note, tag.inset(8, 0), style, align="center")
+
+
+def _short(type: Typesetter, title: str, room: float) -> str:
+    """Without the kinds of weapons or armor where they find no room: why a card may not lie there is said anyway."""
+    return title if type.width(title, "small_strong") <= room * _SHRINKS else title.partition(":")[0]
 
 
 def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -> SheetPlace:

@@ -20,6 +20,7 @@ from ..facts.lookup import Desk, emblem_of, side_name
 from ..facts.number_sources import (
     Counted,
     experience_line,
+    experience_rule,
     number_tip,
     rest_tip,
     total_of,
@@ -160,7 +161,9 @@ class ValueBox(NumberRow):
         canvas.text(str(self.total), room, style, align="right", color="gold.100")
         words = room.take_left(room.w - 22)[0]
         title = self.tip.title if self.tip is not None else ""
-        canvas.text(title, words, filling(canvas.type, "small", room.h, 1.0), color="text.second")
+        small = filling(canvas.type, "small", room.h, 1.0)
+        if canvas.type.width(title, small) <= words.w:
+            canvas.text(title, words, small, color="text.second")
 
 
 class LevelRow(Widget):
@@ -169,7 +172,7 @@ class LevelRow(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
-        s, rule = desk.view, desk.say("screen.number_rule.xp")
+        s, rule = desk.view, experience_rule(desk)
         words = desk.say("sheet.level", level=s.level[hero], xp=s.xp[hero])
         tip = Tip(desk.say("screen.experience"), experience_line(desk, hero), rule)
         super().__init__("sheet.level", rect, words, tip=tip)

@@ -12,8 +12,9 @@ from itertools import count
 from wowtable.core import Action
 from wowtable.shell import sound
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Rect, centered, grid
+from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
@@ -28,8 +29,11 @@ from ..facts.lookup import Desk
 from ..facts.outlook import usual
 from ..facts.prices import Offer, card_of, goods_of, note_of
 from .class_faces import class_look
+from .shelf_plan import ShelfGroup, ShelfPlan, shelf_plan
 
 _EDGE, _GAP, _HEAD, _TAG, _BUTTON = 18.0, 10.0, 30.0, 28.0, 46.0
+GOLD = ("give_gold", "ask_gold")
+_GOLD = 96.0
 _LARGEST, _LEAST, _CAP, _WORDS = 196.0, 104.0, 26.0, 220.0
 
 
@@ -80,27 +84,26 @@ class ShelfCard(CardFace):
 
 def _act(desk: Desk, action: Action, number: int) -> Act:
     label = capital(plain(desk.texts.action(action.verb, action.args)))
-    return Act(action, label, (f"choice_{number}",) if number < 10 else ())
+    if action.verb in GOLD:
+        label = desk.say("screen.gold", n=action.args[0])
+    return Act(action, label, (f"choice_{number}",) if number < 10 and action.verb not in GOLD else ())
 
 
 def shelf(desk: Desk, board: Rect, acts: LandActs) -> list[Widget]:
     """Nothing where the question is about no cards."""
-    if not any(card_of(desk, action) for action in acts.loose):
+    if not any(card_of(desk, action) or action.verb in GOLD for action in acts.loose):
         return []
     found = list(_rows(desk, acts.loose))
     growth = text_growth(desk)
     inside = board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
-    wide = _card_width(found, inside, growth)
-    high = sum(_row_high(row, inside.w, wide, growth) for row in found)
-    room, across = min(high, inside.h), max(_row_wide(row, inside.w, wide, growth) for row in found)
-    body = centered(board.center, (across if high <= inside.h + 1 else inside.w, room))
+    plan = _plan(desk.ui.type, found, inside, growth)
+    fits = plan.high <= inside.h + 1
+    body = centered(board.center, (plan.wide if fits else inside.w, min(plan.high, inside.h)))
     plate = body.inset(-_EDGE, -_EDGE)
-    if high <= inside.h + 1:
-        return [Panel("answers", plate, "", list(_laid(desk, found, body, wide)), margin=_EDGE)]
-    inner = ScrollArea.room(body)
-    made = list(_laid(desk, found, Rect(inner.x, inner.y, inner.w, high), wide))
-    long = sum(_row_high(row, inner.w, wide, growth) for row in found)
-    return [Panel("answers", plate, "", [ScrollArea("answers.scroll", body, made, long)], margin=_EDGE)]
+    made = list(_laid(desk, found, plan, body))
+    if not fits:
+        made = [ScrollArea("answers.scroll", body, made, plan.high)]
+    return [Panel("answers", plate, "", made, margin=_EDGE)]
 
 
 def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
@@ -116,66 +119,42 @@ def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
         yield ShelfRow(title, (*offers, *goods_of(desk, verb, {offer.card for offer in offers})))
 
 
-def _card_width(found: Sequence[ShelfRow], inside: Rect, growth: float) -> float:
-    """The largest with which all is seen at once; at the least so large that the faces can be read."""
+def _plan(type: Typesetter, found: Sequence[ShelfRow], inside: Rect, growth: float) -> ShelfPlan:
+    """With the largest cards with which all is seen at once; at the least so large that the faces can be read."""
     wide = _LARGEST * growth
-    while wide > _LEAST * growth and sum(_row_high(row, inside.w, wide, growth) for row in found) > inside.h:
+    plan = shelf_plan(_groups(type, found, wide, growth), inside.w)
+    while wide > _LEAST * growth and plan.high > inside.h:
         wide -= 4.0
-    return wide
+        plan = shelf_plan(_groups(type, found, wide, growth), inside.w)
+    if plan.high > inside.h:
+        return shelf_plan(_groups(type, found, wide, growth), ScrollArea.room(inside).w)
+    return plan
 
 
-def _across(room: float, wide: float) -> int:
-    return max(1, int((room + _GAP) // (wide + _GAP)))
+def _groups(type: Typesetter, found: Sequence[ShelfRow], wide: float, growth: float) -> list[ShelfGroup]:
+    made = []
+    for row in found:
+        head = _HEAD * growth if row.title else 0.0
+        least = type.width(row.title, "heading") if row.title else 0.0
+        if row.words:
+            narrow = all(action.verb in GOLD for action in row.words)
+            wider = (_GOLD if narrow else _WORDS) * growth
+            made.append(ShelfGroup(len(row.words), wider, _BUTTON * growth, head, least))
+        else:
+            made.append(ShelfGroup(len(row.offers), wide, wide / CARD + _TAG * growth + _GAP, head, least))
+    return made
 
 
-def _even(count: int, most: int) -> int:
-    """How many lie in a row, so that rows are alike."""
-    return -(-count // -(-count // most)) if count else 0
-
-
-def _row_wide(row: ShelfRow, room: float, wide: float, growth: float) -> float:
-    if row.words:
-        return min(room, min(len(row.words), _across(room, _WORDS * growth)) * (_WORDS * growth + _GAP))
-    return _even(len(row.offers), _across(room, wide)) * (wide + _GAP) - _GAP
-
-
-def _row_high(row: ShelfRow, room: float, wide: float, growth: float) -> float:
-    head = _HEAD * growth if row.title else 0.0
-    if row.words:
-        down = -(-len(row.words) // _across(room, _WORDS * growth))
-        return head + down * (_BUTTON * growth + _GAP)
-    down = -(-len(row.offers) // _across(room, wide))
-    return head + down * (wide / CARD + _TAG * growth + 2 * _GAP)
-
-
-def _laid(desk: Desk, found: Sequence[ShelfRow], body: Rect, wide: float) -> Iterator[Widget]:
-    growth, y, numbers = text_growth(desk), body.y, count(1)
-    for n, row in enumerate(found):
-        top = y
+def _laid(desk: Desk, found: Sequence[ShelfRow], plan: ShelfPlan, body: Rect) -> Iterator[Widget]:
+    numbers = count(1)
+    for n, (row, at_home) in enumerate(zip(found, plan.groups)):
+        placed = at_home.moved(body.x, body.y)
         if row.title:
-            head = Rect(body.x, y, body.w, _HEAD * growth)
-            yield Label(f"shelf.{n}", head, row.title, "heading", color="text.heading")
-            top = head.bottom
-        room = Rect(body.x, top, body.w, 0)
-        yield from _buttons(desk, row, room, numbers) if row.words else _cards(desk, row, room, wide, numbers)
-        y += _row_high(row, body.w, wide, growth)
-
-
-def _buttons(desk: Desk, row: ShelfRow, room: Rect, numbers: Iterator[int]) -> Iterator[Widget]:
-    growth = text_growth(desk)
-    across = min(len(row.words), _across(room.w, _WORDS * growth))
-    down = -(-len(row.words) // across)
-    high = down * (_BUTTON * growth + _GAP) - _GAP
-    cells = grid(Rect(room.x, room.y, room.w, high), across, down, _GAP)
-    for action, cell in zip(row.words, cells):
-        yield ActButton(desk, _act(desk, action, next(numbers)), cell)
-
-
-def _cards(desk: Desk, row: ShelfRow, room: Rect, wide: float, numbers: Iterator[int]) -> Iterator[Widget]:
-    growth, across = text_growth(desk), _even(len(row.offers), _across(room.w, wide))
-    step = wide / CARD + _TAG * growth + 2 * _GAP
-    for n, offer in enumerate(row.offers):
-        place = Rect(room.x + n % across * (wide + _GAP), room.y + n // across * step, wide, wide / CARD)
-        look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
-        tag = Rect(place.x, place.bottom + 4, place.w, _TAG * growth)
-        yield ShelfCard(desk, offer, look, place, tag, 0 if offer.action is None else next(numbers))
+            yield Label(f"shelf.{n}", placed.title, row.title, "heading", color="text.heading")
+        for action, cell in zip(row.words, placed.cells):
+            yield ActButton(desk, _act(desk, action, next(numbers)), cell)
+        for offer, cell in zip(row.offers, placed.cells):
+            look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
+            face, tag = cell.take_top(cell.w / CARD, 4)
+            tag = tag.take_top(_TAG * text_growth(desk))[0]
+            yield ShelfCard(desk, offer, look, face, tag, 0 if offer.action is None else next(numbers))

@@ -14,7 +14,7 @@ from wowtable.text.rich import Rich, stacked
 
 from ...rules.state import NO_FACTION, HeroNumber
 from ..facts.lookup import Desk, acting_hero, emblem_of, near_faction, side_name
-from ..facts.number_sources import experience_line
+from ..facts.number_sources import experience_line, experience_rule
 
 HIGH, _FACE, _EDGE, _HEAD = 34.0, 28.0, 14.0, 46.0
 LEVEL_HUES = ("text.faint", "difficulty.green", "difficulty.yellow", "difficulty.red")
@@ -36,7 +36,7 @@ class ExperienceTrack(Widget):
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         lines: list[Rich] = [experience_line(self.desk, hero) for hero in self._known()]
-        return Tip(self.label, stacked(lines), self.desk.say("screen.number_rule.xp")), self.rect
+        return Tip(self.label, stacked(lines), experience_rule(self.desk)), self.rect
 
     def _known(self) -> list[HeroNumber]:
         """One's own faction last, so that it lies on top; of it the hero that acts."""

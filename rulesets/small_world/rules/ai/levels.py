@@ -32,7 +32,7 @@ CARELESS = 9.0
 
 
 @dataclass(frozen=True)
-class Bout:
+class Rivalry:
     """How plans compete: at the `most` so many, none of which seems worse than the best by more than `near` coins.
     `worlds`: in how many they meet, round by round; for one of so many `parts` of the work that is left."""
 
@@ -52,8 +52,8 @@ class Skill:
 
     rounds: tuple[Breadth, ...]
     work: int
-    choices: Bout | None = None
-    plans: Bout | None = None
+    choices: Rivalry | None = None
+    plans: Rivalry | None = None
     slips: float = 0.0
     counts: bool = True
 
@@ -62,7 +62,7 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ROUNDS[:1], work=300, slips=0.7, counts=False),
         "normal": Skill(ROUNDS[:1], work=1_200),
-        "hard": Skill(ROUNDS, work=12_000, choices=Bout(4, 6.0, (4, 4, 8), 1.5), plans=Bout(3, 2.0, (4, 4))),
+        "hard": Skill(ROUNDS, work=12_000, choices=Rivalry(4, 6.0, (4, 4, 8), 1.5), plans=Rivalry(3, 2.0, (4, 4))),
     }
 )
 
@@ -138,7 +138,7 @@ class TurnPlanner:
     def _begun(self, obs: Observation, action: Action, work: Work, rounds: Sequence[Breadth]) -> Sequence[Line]:
         return best_turns(self._table(obs, Random(f"{self._seed}/{obs.nonce}/0")), obs.seat, action, work, rounds)
 
-    def _competing(self, obs: Observation, work: Work, found: Sequence[Line], bout: Bout | None) -> list[Line]:
+    def _competing(self, obs: Observation, work: Work, found: Sequence[Line], bout: Rivalry | None) -> list[Line]:
         """The likeliest by what comes of them in the same worlds, then the others."""
         likely = apart(found, bout.most, bout.near) if bout is not None else []
         if bout is None or len(likely) < 2:

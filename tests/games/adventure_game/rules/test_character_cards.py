@@ -16,25 +16,25 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
         ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
         ((5, "melee", 3, 4, 2), (5, "melee", 4, 3, 3)),
-        ((6, "melee", 4, 5, 2), (6, "melee", 5, 4, 3)),
+        ((5, "melee", 4, 5, 2), (5, "melee", 5, 4, 3)),
     ],
     "burbonn": [
-        ((4, "melee", 1, 3, 1), (4, "melee", 1, 4, 1)),
-        ((4, "melee", 3, 4, 1), (4, "melee", 3, 5, 1)),
+        ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),
+        ((5, "melee", 3, 4, 1), (5, "melee", 3, 5, 1)),
         ((5, "melee", 4, 5, 2), (5, "melee", 4, 6, 2)),
-        ((5, "melee", 5, 6, 2), (5, "melee", 5, 7, 2)),
+        ((6, "melee", 5, 6, 2), (6, "melee", 5, 7, 2)),
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
-        ((4, "ranged", 3, 4, 1), (4, "ranged", 3, 3, 2)),
-        ((4, "ranged", 4, 5, 2), (4, "ranged", 4, 4, 3)),
-        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 5, 3)),
+        ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 4, 2)),
+        ((5, "ranged", 4, 5, 2), (5, "ranged", 4, 4, 3)),
+        ((6, "ranged", 5, 6, 2), (6, "ranged", 5, 5, 3)),
     ],
     "sofeea": [
-        ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 5, 1)),
-        ((4, "ranged", 3, 4, 1), (4, "ranged", 3, 5, 1)),
-        ((4, "ranged", 4, 5, 1), (4, "ranged", 4, 6, 1)),
-        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 7, 2)),
+        ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
+        ((4, "ranged", 2, 4, 1), (4, "ranged", 2, 5, 1)),
+        ((4, "ranged", 3, 5, 1), (4, "ranged", 3, 6, 1)),
+        ((5, "ranged", 5, 5, 2), (5, "ranged", 5, 6, 2)),
     ],
 }
 """By level, the starting side and the other one: life, attack, defence, damage."""
@@ -194,3 +194,33 @@ def test_what_a_victory_brings() -> None:
     assert [victory(level, "other").kind == "place_discovery" for level in COLOURS] == [False, False, True, True]
     placed = [victory(level, "other").do("place tirisfal_1") for level in ("yellow", "red")]
     assert [(len(b.s.lying), len(b.held(0))) for b in placed] == [(1, 0), (1, 1)]
+
+
+# -- the war -----------------------------------------------------------------------------------------------------------
+
+WARLIKE = {
+    "grumbaz": {("green", "other"), ("yellow", "other"), ("red", "other")},
+    "sofeea": {("green", "other"), ("yellow", "other"), ("red", "other")},
+    "sandrai": {("green", "other"), ("yellow", "other"), ("red", "other")},
+    "burbonn": {("green", "start"), ("green", "other")},
+}
+FRIENDS = {"grumbaz": "sofeea", "sofeea": "grumbaz", "sandrai": "burbonn", "burbonn": "sandrai"}
+ENEMIES = {"grumbaz": "burbonn", "sofeea": "sandrai", "sandrai": "sofeea", "burbonn": "grumbaz"}
+
+
+def damage_dealt(hero: str, level: str, side: str, to: str) -> int:
+    b = realm(hero, to).level(0, level).at(0, "brill").at(1, "brill").dice(red=[3], black=[1])
+    if side == "other":
+        b.flipped(0)
+    b.s.boosts.append(part("state").TurnBoost(0, 20, 20, 0))
+    b.phase("challenge").do("attack 1").passes()
+    return next(told.damage for told in b.told("AttackMade") if told.seat == 0)
+
+
+@pytest.mark.parametrize("hero", WARLIKE)
+def test_the_other_faction_is_hurt_more(hero: str) -> None:
+    """By the sides that say so, and by no others."""
+    for level in COLOURS:
+        for side in ("start", "other"):
+            more = damage_dealt(hero, level, side, ENEMIES[hero]) - damage_dealt(hero, level, side, FRIENDS[hero])
+            assert more == ((level, side) in WARLIKE[hero]), (level, side)

@@ -10,6 +10,7 @@ import pytest
 from tests.games.adventure_game.build import part, real_game, realm
 from wowtable.ai import Thinking, player_for
 from wowtable.ai.player import Limits
+from wowtable.ai.turn_search import Work
 from wowtable.core import Fast, Play, Table, chance_of, observe, start
 
 routes, value = map(part, ("ai.routes", "ai.value"))
@@ -35,6 +36,24 @@ def test_a_token_on_the_quest_is_worth_more_than_one_on_the_board() -> None:
     assert value.prospects(after.g, after.s, 0) > value.prospects(before.g, before.s, 0)
 
 
+def test_a_lost_game_is_worse_than_any_other() -> None:
+    """However far behind one is, it is not over yet."""
+    behind = realm().logged(1, "the_eastern_plagues", "nefarian")
+    lost = realm().logged(1, "the_eastern_plagues", "nefarian", "hakkar")
+    lost.s.winners = (1,)
+    assert value.prospects(lost.g, lost.s, 0) < value.prospects(behind.g, behind.s, 0) < 0
+
+
+def test_tokens_on_the_board_count_for_those_who_know_them() -> None:
+    """Their own alone, and no more than one can make something of."""
+    b = (
+        realm()
+        .lies("brill", "bomb", placer=1)
+        .lies("deathknell", "gold", "gold", "hearthstone", "hearthstone", "far_sight", placer=0)
+    )
+    assert [b.g.features(b.s, seat)["planted"] for seat in (0, 1)] == [4, 1]
+
+
 def test_terms_add_up_to_the_prospects() -> None:
     b = realm().quest(0, "letters_to_stormwind").carries(0, "hill_bandit").damage(0, 2).moves(2).moving()
     assert sum(b.g.terms(b.s, 0).values()) == pytest.approx(value.prospects(b.g, b.s, 0))
@@ -47,6 +66,26 @@ def test_the_clock_runs_with_the_points_of_the_leader() -> None:
     assert late.g.clock(late.s, 0).turns < b.g.clock(b.s, 0).turns
     b.s.turn = b.s.rules.rounds * b.s.seats
     assert b.g.clock(b.s, 0).turns == 1
+
+
+def test_the_leader_is_feared_most() -> None:
+    """A wound is worth more to whoever may be overtaken by it."""
+    duels = part("ai.journeys")
+    b = realm("grumbaz", "burbonn", "sofeea").at(0, "brill").at(1, "brill").at(2, "brill")
+    before = duels.of_attack(b.g, b.s, 0, 1)
+    assert duels.of_attack(b.logged(1, "nefarian", "hakkar").g, b.s, 0, 1) > before
+
+
+def test_hard_players_look_at_the_replies() -> None:
+    """In worlds beyond the near ones everybody has moved again before a plan is judged."""
+    craft = part("ai.turn_search").TurnCraft
+    b = realm("grumbaz", "burbonn").at(0, "goldshire").moves(2).moving()
+    work, seen = Work(10_000), []
+    for world in (0, 1):
+        one = craft(b.g, 0, work, lambda _luck: b.s.copy(), "seed", 4, 1, 1, ahead=1, near=1)
+        seen.append((one.worth(one.plans()[0], world), work.spent))
+    assert seen[1][1] - seen[0][1] > seen[0][1]
+    assert seen[0][0] != seen[1][0]
 
 
 # -- whole games -------------------------------------------------------------------------------------------

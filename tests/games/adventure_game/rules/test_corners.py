@@ -97,16 +97,6 @@ def test_what_a_weapon_offers_is_silent_beside_an_ability_that_stands_in_for_it(
     assert "use" not in b.verbs()
 
 
-def test_two_copies_of_a_card_have_a_power_each() -> None:
-    """AG-COMBAT-08: once a combat is each power, not each name."""
-    b = realm("burbonn", "grumbaz").at(0, "brill").under("mountain_boar").dice(red=[1, 2, 3], black=[6]).energy(0, 1)
-    b.bears(0, "one_in_the_chamber", ("hero", 0)).bears(0, "one_in_the_chamber", ("hero", 0))
-    b.phase("challenge").do("draw").until("after_roll")
-    b.do("use ability.one_in_the_chamber 0", "use ability.one_in_the_chamber 0")
-    assert [rolled.face for rolled in b.told("DieRerolled")] == [2, 3]
-    assert b.s.attached == {}
-
-
 def test_the_die_sets_off_each_copy_of_a_card() -> None:
     """AG-COMBAT-07 AG-COMBAT-08."""
     b = realm("grumbaz", "burbonn").at(0, "brill").wears(0, "hill_bandit").under("mountain_boar")

@@ -1,10 +1,10 @@
-"""The four overlords: what each of them does besides striking."""
+"""Those who are printed on the map, the overlords and whoever gives a level: what they do besides striking."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.adventure_game.build import Board, part
+from tests.games.adventure_game.build import Board, part, real_game, realm
 from tests.games.adventure_game.challenge_fights import blow, hero
 
 
@@ -45,3 +45,41 @@ def test_lord_kazzak_does_not_fall_alone(damage: int, trophies: int) -> None:
     b = faced(b, red=6)
     assert len(b.s.quest_log[0]) == trophies
     assert b.s.damage[0] == (2 if trophies else 0)
+
+
+# -- levels ------------------------------------------------------------------------------------------------------------
+
+STRUCK = [
+    ("scarlet_gate", (4,), 1),
+    ("scarlet_gate", (5,), 2),
+    ("gnomeregan", (6,), 2),
+    ("jasperlode_mine", (5,), 2),
+    ("shadowfang_keep", (2,), 4),
+    ("shadowfang_keep", (3,), 2),
+    ("mogrosh_stronghold", (4,), 2),
+    ("mogrosh_stronghold", (5,), 3),
+    ("the_deadmines", (4,), 2),
+    ("the_deadmines", (1, 4), 2),
+    ("jintha_alor", (4,), 2),
+    ("jintha_alor", (5,), 3),
+    ("the_sunken_temple", (3,), 2),
+    ("the_sunken_temple", (2, 4), 3),
+]
+
+
+def at_the_door(place: str, black: tuple[int, ...], red: int = 2) -> Board:
+    """A hero of the red level whom everything hits, so that the dice tell what else happens."""
+    b = realm("burbonn", "grumbaz", game=real_game()).level(0, "red").at(0, place).dice(red=[red], black=black)
+    b.s.boosts.append(part("state").TurnBoost(0, -20 if red < 6 else 20, -20, 0))
+    return b.phase("challenge").do("face").passes()
+
+
+@pytest.mark.parametrize(("place", "black", "damage"), STRUCK)
+def test_how_hard_the_gate_to_a_level_strikes(place: str, black: tuple[int, ...], damage: int) -> None:
+    assert blow(at_the_door(place, black), -1).damage == damage
+
+
+@pytest.mark.parametrize(("red", "hurt"), [(2, 2), (6, 3)])
+def test_uldaman_falls_on_whoever_opens_it(red: int, hurt: int) -> None:
+    b = at_the_door("uldaman", (3,), red)
+    assert sum(event.amount for event in b.told("Wounded")) == hurt

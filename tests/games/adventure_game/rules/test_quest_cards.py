@@ -42,18 +42,18 @@ WAYS: dict[str, tuple[int, str]] = {
     "harbor_watch": (2, "arrive menethil_harbor, arrive menethil_harbor, arrive menethil_harbor"),
     "trophies_of_the_hunt": (2, "slay beast, slay beast, pack beast, give"),
     "two_bitter_herbs": (2, "collect thelsamar, collect southshore"),
-    "moon_over_shadowfang": (2, "storm shadowfang_keep, arrive the_sepulcher"),
+    "moon_over_shadowfang": (2, "storm shadowfang_keep, wound 1"),
     "treasure_fever": (2, "reveal gold, reveal far_sight"),
     "a_song_for_two_voices": (2, "collect the_sepulcher, meet 1"),
     "rivals": (3, "beat anybody"),
     "the_payroll_gang": (3, "collect darkshire, collect lakeshire, storm the_deadmines"),
-    "banners_of_war": (2, "collect brill, collect kharanos, wound 1"),
+    "banners_of_war": (2, "collect brill, collect kharanos, collect grom_gol, wound 1"),
     "the_laughing_masks": (2, "storm jintha_alor, arrive aerie_peak"),
     "the_quartermasters_list": (2, "pack green, pack yellow, give, arrive refuge_pointe"),
-    "two_witnesses": (2, "meet 1, meet 2"),
+    "two_witnesses": (2, "meet 1, meet 2, arrive kargath"),
     "the_long_patrol": (3, "fell yellow, fell red, wound 1"),
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman"),
-    "green_dreams": (3, "arrive stonard, arrive stonard, storm the_sunken_temple"),
+    "green_dreams": (3, "arrive stonard, arrive stonard, wound 1"),
     "old_wounds": (3, "wound 1, wound 1, arrive strahnbrad"),
     "the_sand_of_the_arena": (3, "beat anybody, arrive grom_gol"),
     "the_twin_idols": (4, "storm the_sunken_temple, storm jintha_alor"),
@@ -68,9 +68,9 @@ WAYS: dict[str, tuple[int, str]] = {
     "a_seat_at_the_black_table": (4, "wound 1, wound 1, arrive nefarian"),
     "the_cold_ledger": (4, "wound 1, wound 1, wound 1, arrive hearthglen"),
     "a_thorn_of_the_blood_god": (4, "collect hakkar, wound 1, wound 1"),
-    "ash_from_his_footprint": (4, "meet 1, meet 2, arrive lord_kazzak"),
+    "ash_from_his_footprint": (4, "meet 1, arrive lord_kazzak"),
 }
-SIGNS = {"way_signs": ("brill", "kharanos"), "banners_of_war": ("brill", "kharanos")}
+SIGNS = {"way_signs": ("brill", "kharanos"), "banners_of_war": ("brill", "kharanos", "grom_gol")}
 """Where the tokens are put that a quest leaves to choose."""
 
 

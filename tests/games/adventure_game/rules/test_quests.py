@@ -320,7 +320,7 @@ def test_a_won_battle_is_fought_to_its_end() -> None:
     b = realm("burbonn", "grumbaz").logged(0, "nefarian", "hakkar").quest(0, "bounty").elite_top("banners_of_war")
     b.damage(1, 5).at(0, "brill").at(1, "brill").dice(red=[6], black=[1]).phase("challenge").do("attack 1")
     assert (b.kind, b.s.winners) == ("place_tokens", None)
-    b.do("place brill", "place kharanos")
+    b.do("place brill", "place goldshire", "place kharanos")
     assert b.s.winners == (0,)
     assert b.told("CombatEnded")
 

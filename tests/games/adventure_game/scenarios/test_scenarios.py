@@ -48,6 +48,16 @@ def test_what_holds(addition: str, tmp_path: Path) -> None:
         ("[shadow_bolt]", "[frostbolt]", 'there is no "frostbolt" left there'),
         ("level: green", "level: blue", 'no level is called "blue"'),
         ("damage: 2", "damage: 9", "AG-INV-11"),
+        ("damage: 2", "damage: two", "written like 2"),
+        ("hero: grumbaz", "hero: sandrai", "two play sandrai"),
+        ("rotten_ghoul:", "silver_vein:", 'no challenge card is called "silver_vein"'),
+        ("rotten_ghoul:", "harvest_fair:", "harvest_fair has an encounter on neither side"),
+        ("[plague_cart]", "[toll_gang]", "toll_gang is no event that lies there for a while"),
+        ("[plague_cart]", "[gate_stirs, blood_moon]", "an event lies there already"),
+        ("[mountain_boar]", "[harvest_fair]", "harvest_fair has an item on neither side"),
+        ("[kobold_tunneler]", "[crypt_bat]", "crypt_bat is neither weapon nor armour"),
+        ("[kobold_tunneler]", "[kobold_tunneler, hill_bandit]", "a hero wears one weapon"),
+        ("[gold]", "[bomb]", 'no discovery that is kept is called "bomb"'),
     ],
 )
 def test_what_is_wrong_is_told(old: str, new: str, message: str, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.content.guide import guide_of
@@ -173,3 +174,17 @@ def test_where_room_is_short_all_that_is_kept_lies_in_one_row_that_tells_its_kin
         assert {isinstance(sign, module.KindSign) for sign in signs} == {not named}
         assert all(sign.label for sign in signs)
     assert least <= best
+
+
+def test_with_four_heroes_on_a_small_glass_all_of_the_panel_is_seen() -> None:
+    """What the hero has and who is undefeated stand in one row each, rather than where one must scroll to."""
+    b = realm("sandrai", "burbonn", "grumbaz", "sofeea").at(0, "brill").quest(0, "bounty", "rivals")
+    b.wears(0, "rotten_ghoul").carries(0, "mountain_boar", "crypt_bat", "honey_bear").keeps(0, "gold", "far_sight")
+    b.logged(0, "nefarian").event("gate_stirs").moves(2)
+    for name in ("mine_tremor", "hill_bandit", "cave_spider", "frost_owl", "sparring_dummy", "timber_wolf"):
+        b.on_line(name, "goldshire")
+    pilot, _ = kit.at_table(b.moving().t, size=(1280, 720))
+    assert "side.scroll" not in pilot.ids()
+    line = [pilot.widget(piece) for piece in pilot.ids() if piece.startswith("slot.")]
+    assert len(line) == 4
+    assert all(slot.rect.bottom <= pilot.widget("side").rect.bottom for slot in line)

@@ -69,6 +69,8 @@ def test_who_may_not_walk_there_is_led_to_where_one_flies() -> None:
     assert travel.usual_route(desk).goal == "ironforge"
     b.at(0, "ironforge")
     assert travel.usual_flight(desk) == index["undercity"]
+    assert travel.stands_well(desk)
+    assert travel.usual_route(desk) is None
     assert travel.journey(b.g, b.s, 0, index["undercity"]).turns == 1
 
 

@@ -1,7 +1,10 @@
-"""A script that a beginner would write, against the computer players: a broken player loses to it."""
+"""Scripts that a beginner would write, against the computer players: a broken player loses to them."""
 
 from __future__ import annotations
 
+import pytest
+
+from tests.games.board_game.always_fights import AlwaysFights
 from tests.games.board_game.build import real_game
 from tests.games.board_game.nearest_quest import NearestQuest
 from wowtable.ai import player_for
@@ -11,13 +14,14 @@ from wowtable.core import Seeded, observe, start
 TURNS = 16
 
 
-def test_easy_finishes_more_than_the_script_of_a_beginner() -> None:
+@pytest.mark.parametrize("script", [NearestQuest, AlwaysFights])
+def test_easy_finishes_more_than_the_script_of_a_beginner(script: type[NearestQuest]) -> None:
     """On both sides of a deal, by the experience of half a game."""
     game = real_game()
     own = theirs = 0
     for faction in (0, 1):
         t = start(game, 2, {"overlord": "lord_kazzak"}, Seeded("beginners"), watch=False)
-        players: list[Player] = [NearestQuest(), NearestQuest()]
+        players: list[Player] = [script(), script()]
         easy = player_for(game, "easy", seed="beginners")
         number = 0
         while t.decision is not None and t.state.turn <= TURNS:

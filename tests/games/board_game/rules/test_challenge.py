@@ -271,3 +271,13 @@ def test_the_real_one_begins_the_fight() -> None:
     b = asked(hidden(real=True)).do("challenge 3 counter lord_kazzak", "invite 2", "yes")
     assert (b.s.combat.kind, len(b.s.combat.fighters)) == ("overlord", 2)
     assert (b.s.counters, b.s.overlord_at) == ({}, b.s.region[PALADIN])
+
+
+def test_who_has_acted_may_look_all_the_same() -> None:
+    """TBG-AMBIG-72: it came with its last action, and to look takes none."""
+    b = lordaeron(players=(0, 0, 1, 1), overlord="lord_kazzak").at(0, "the_weeping_cave")
+    b.turn(HORDE, (1, 0, 0, 0)).do("walk 0 dalsons_tears", "stop")
+    assert (b.kind, b.legal()) == ("act", ["look 0", "end_turn"])
+    b.do("look 0")
+    assert len(b.told("CounterSeen")) == 1
+    assert b.s.active != HORDE

@@ -155,3 +155,24 @@ def test_a_game_of_easy_players_comes_to_an_end() -> None:
         t.play(seat, players[seat].choose(observe(t.game, t.state, seat, str(number))))
         assert t.game.violations(t.state) == []
     assert t.state.phase == "over"
+
+
+def test_an_answer_is_at_hand_before_anything_is_proved() -> None:
+    """What is cut off takes what it would have done at a glance."""
+    t = midgame("effort", 3)
+    obs = observe(t.game, t.state, t.decision.seats[0], "1")
+    told: list[Any] = []
+    normal = part("ai.levels").players()["normal"](Limits(), "seed")
+    plan = normal.plan(obs, Thinking(tell=told.append))
+    assert told[0] == habits.habit(t, obs.seat)
+    assert told[-1] == plan[0]
+
+
+def test_a_slip_of_easy_is_never_a_fight() -> None:
+    t = midgame("effort", 3)
+    seat = t.decision.seats[0]
+    usual = habits.habit(t, seat)
+    easy = part("ai.levels").players()["easy"](Limits(), "seed")
+    said = {easy.plan(observe(t.game, t.state, seat, str(n)), Thinking())[0] for n in range(60)}
+    assert len(said) > 1
+    assert {action.verb for action in said - {usual}} <= {"walk", "fly", "rest", "train"}

@@ -110,7 +110,10 @@ def test_wildkin_take_powers_off() -> None:
     assert b.names(b.s.spellbook[0]) == ["immolate"]
 
 
-@pytest.mark.parametrize(("foe", "colours", "left"), [("scarlet_crusader", "red red", 2), ("worgen", "green", 2)])
+@pytest.mark.parametrize(
+    ("foe", "colours", "left"),
+    [("scarlet_crusader", "red red", 2), ("worgen", "green green", 0), ("worgen", "green", 2)],
+)
 def test_hits_that_leave_after_resolution(foe: str, colours: str, left: int) -> None:
     """TBG-COMBAT-30: one for each Crusader, two for each Worgen; three once for Infernals."""
     b = fight(armed("warrior mage").level(0, 5).tokens(0, health=50), 0, foe=foe, colours=colours)

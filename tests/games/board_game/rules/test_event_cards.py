@@ -162,6 +162,14 @@ def test_the_goblin_pays_half_rounded_down() -> None:
     assert "scroll_of_lesser_strength" in b.names(b.s.merchant)
 
 
+def test_another_path_takes_off_what_a_talent_held() -> None:
+    """TBG-EQUIP-04 TBG-AMBIG-69: without Dual Wield Specialization a sword is no general thing."""
+    b = lordaeron("warrior shaman", players=(0, 0, 1, 1)).level(0, 4).talents(0, "cruelty", "piercing_howl")
+    b.talents(0, "dual_wield_specialization").wears(0, 5, "dull_blade")
+    step("another_path_to_power", b=b).do("forget", "talent cruelty", "talent piercing_howl", "talent enrage")
+    assert (b.s.areas[0][5], b.bag(0)) == ((), ["dull_blade"])
+
+
 def test_another_path_forgets_talents_or_pays() -> None:
     """TBG-EVENT-19: of the same or lower levels; twice its level in gold otherwise."""
     b = lordaeron("mage warlock", "priest warrior").level(0, 3).talents(0, "arcane_focus", "impact")

@@ -29,7 +29,7 @@ def test_a_received_item_is_in_the_bag() -> None:
 
 def test_three_items_in_a_bag_and_any_on_the_sheet() -> None:
     """TBG-ITEM-02 TBG-ITEM-03."""
-    b = lordaeron("warrior").wears(0, 4, "trogg_club").wears(0, 6, "cadet_vest", "cobalt_buckler")
+    b = lordaeron("warrior").level(0, 2).wears(0, 4, "trogg_club").wears(0, 6, "cadet_vest", "cobalt_buckler")
     b = receive(b.carries(0, "bent_staff", "dull_blade"), 0, "shadow_wand")
     assert (len(b.bag(0)), b.kind) == (3, "")
 

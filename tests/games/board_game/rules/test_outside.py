@@ -8,6 +8,7 @@ from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.contents import part
 
 ME, FRIEND = 0, 1
+HORDES_OWN = "hinterlands_outrunners"
 
 
 def field(hero: str, *worn: str, at: str = "fenris_isle", level: int = 5) -> Field:
@@ -15,7 +16,7 @@ def field(hero: str, *worn: str, at: str = "fenris_isle", level: int = 5) -> Fie
     friend = next(name for name in ("warrior", "mage") if name != hero)
     b = lordaeron(f"{hero} {friend}", "priest paladin" if hero != "priest" else "rogue paladin")
     b.level(ME, level).at(ME, at)
-    for area, name in enumerate(worn):
+    for area, name in enumerate(worn, start=int(hero == "warrior")):  # whose first is for Stances
         b.wears(ME, area, name)
     return b
 
@@ -88,6 +89,7 @@ def test_the_mount_carries_once_a_turn() -> None:
     acting(b).do("walk 0 nightmare_vale", "walk 0 the_undercity", "use 0 trusty_mount 0", "walk 0 fenris_isle")
     b.do("next 0", "walk 0 dalaran_ruins", "walk 0 corrahns_dagger")
     assert (b.where(ME), b.s.actions[ME]) == ("corrahns_dagger", 0)
+    assert b.kind != "step"
 
 
 def test_boots_bring_energy_after_each_travel() -> None:
@@ -170,6 +172,15 @@ def test_lay_on_hands_takes_no_action() -> None:
     assert "use 2 lay_on_hands 0" not in b.legal()
 
 
+def test_before_each_action_once() -> None:
+    """TBG-CARD-07: hands laid on before the first action heal again before the second, and only once each."""
+    b = lordaeron("mage warlock", "paladin priest", players=(0, 0, 1, 1)).level(2, 5).wears(2, 0, "lay_on_hands")
+    b.tokens(2, health=1).turn(1).do("use 2 lay_on_hands 0").tokens(2, health=1)
+    assert "use 2 lay_on_hands 0" not in b.legal()
+    b.do("walk 2 dun_garok", "stop")
+    assert "use 2 lay_on_hands 0" in b.legal()
+
+
 def test_a_portal_takes_home_whoever_likes() -> None:
     b = field("mage", "portal").at(FRIEND, "fenris_isle")
     acting(b).do("use 0 portal 0", "homeward 1", "done")
@@ -232,6 +243,14 @@ def test_a_charge_into_the_next_region() -> None:
     assert "charge 0 the_undercity independents gnoll" in b.legal()
     b.do("charge 0 the_undercity independents gnoll")
     assert (b.where(ME), b.s.actions[ME], b.kind) == ("the_undercity", 1, "invite")
+
+
+def test_a_charge_at_creatures_of_a_quest_is_at_no_others() -> None:
+    """TBG-CHAL-03 TBG-AMBIG-85: a blue Gnoll stands beside the green one that is charged at."""
+    b = field("warrior", "intercept", at="the_uplands").quest(HORDES_OWN)
+    b.figures("gnoll", "green", "chillwind_point", quest=HORDES_OWN).figures("gnoll", "blue", "chillwind_point")
+    acting(b).do("charge 0 chillwind_point quest gnoll")
+    assert [b.s.figures[foe].colour for foe in b.s.combat.foes] == ["green"]
 
 
 def test_a_charge_at_anybody_next_door() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, game_with, lordaeron, part, real_game
 
 event_cards, overlords, turn, fighters, kelthuzad, foes = map(
     part, ("event_cards", "overlords", "turn", "fighters", "kelthuzad", "foes")
@@ -63,11 +64,12 @@ def test_kazzak_tires_and_marks() -> None:
     assert b.decision.of("reroll") == 0
     before = b.s.health[0]
     b.do("roll")
-    b.until("pool")
+    gone = [dict(event.tokens) for event in b.until("pool").told("TokensRemoved")]
     acted = [event for event in b.told("FoeActed") if event.hero == 0]
     low = sum(face <= 2 for event in acted[:1] for _, face in event.dice)
     assert low > 0
     assert b.s.health[0] == before - low
+    assert gone[0] == {"attrition": low}
 
 
 # -- Nefarian ----------------------------------------------------------------------------------------------
@@ -85,6 +87,16 @@ def test_nefarian_moves_by_fate() -> None:
     b = against("lord_kazzak")
     step(b, "old_hatreds")
     assert not b.told("OverlordMoved")
+
+
+def test_nefarian_moves_after_cancelled_cards_too() -> None:
+    """TBG-AMBIG-26: a bonus card with Fate 1, the like of it again, which is cancelled: twice one region."""
+    bonus = replace(real_game().content.events["goblin_merchant"], fate=1)
+    game = game_with({"events": {bonus.id: bonus}})
+    b = lordaeron(players=(0, 0, 1, 1), overlord="nefarian", game=game)
+    step(b, "goblin_merchant", "goblin_merchant")
+    assert [event.event for event in b.until("act").told("EventCancelled")] == ["goblin_merchant"]
+    assert len(b.told("OverlordMoved")) == 2
 
 
 def test_between_ways_as_short_the_active_faction_chooses() -> None:
@@ -187,6 +199,13 @@ def test_the_relic_shines_on_him() -> None:
     fight(b, "kelthuzad")
     assert b.s.combat is not None
     assert b.s.combat.boxes[HORDE].damage == 4
+
+
+def test_the_relic_shines_for_its_keeper_alone() -> None:
+    """TBG-EVENT-19: a friend fights him without it."""
+    b = against("kelthuzad")
+    b.s.relic = 1
+    assert fight(b, "kelthuzad").s.combat.boxes[HORDE].damage == 0
 
 
 def test_taints_reach_far_and_farther_with_the_plague() -> None:

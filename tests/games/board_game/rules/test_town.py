@@ -158,10 +158,10 @@ def test_half_the_value_rounded_up() -> None:
 
 def test_selling_straight_from_the_sheet() -> None:
     """TBG-MERCH-07 TBG-END-02: what it covered works at once; what capacity it gave is gone."""
-    b = lordaeron("mage warlock").wears(0, 4, "bent_staff").wears(0, 5, "ankh_of_life").tokens(0, 5)
+    b = lordaeron("mage warlock").level(0, 5).wears(0, 4, "bent_staff").wears(0, 5, "ankh_of_life").tokens(0, 11)
     visit(b).do("sell_worn bent_staff 5", "sell_worn ankh_of_life 6")
     assert "crooked_staff" in {source.name for source in sheet.in_use(b.g, b.s, 0)}
-    assert (b.s.gold[0], b.s.health[0], b.bag(0)) == (5 + 2 + 9, 2, [])
+    assert (b.s.gold[0], b.s.health[0], b.bag(0)) == (5 + 2 + 9, 8, [])
 
 
 def test_sold_items_are_for_everybody() -> None:

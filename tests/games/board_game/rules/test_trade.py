@@ -93,6 +93,13 @@ def test_a_gift_may_be_too_much() -> None:
     assert (len(b.bag(1)), b.s.names[b.s.merchant[-1]]) == (3, "trogg_club")
 
 
+def test_what_was_asked_for_may_be_too_much() -> None:
+    """TBG-TRADE-07: whoever asked leaves one to the Merchant."""
+    b = lordaeron("mage warlock").carries(1, "bent_staff").carries(0, "dull_blade", "trogg_club", "shadow_wand")
+    opened(b, 0, 1).do("ask_for bent_staff", "yes")
+    assert (b.kind, b.asked) == ("overflow", 0)
+
+
 def test_one_for_one_always_fits() -> None:
     """TBG-TRADE-07: with two full Bags."""
     b = lordaeron("mage warlock").carries(0, "bent_staff", "ley_staff", "skycaller")

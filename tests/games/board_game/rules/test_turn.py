@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part, real_game
 
 consensus, turn = part("consensus"), part("turn")
 
@@ -83,6 +84,14 @@ def test_who_leads_a_group(within: bool, leader: int) -> None:
     """TBG-AMBIG-17: XP 5 and 6 fight, 9 is elsewhere and decides all the same, unless the rules say otherwise."""
     b = three(group_leader=within).xp(5, 6, 9, 0, 0, 0)
     consensus.decide(b.t, turn.NextHero(), HORDE, (0, 1))
+    assert b.settle().asked == leader
+
+
+@pytest.mark.parametrize(("within", "leader"), [(False, 0), (True, 1)])
+def test_a_hero_elsewhere_leads_no_group(within: bool, leader: int) -> None:
+    """TBG-AMBIG-17: XP 5 and 6 fight; 9 is elsewhere, and of the same player as 5."""
+    b = three(group_leader=within, players=(0, 0, 1, 2, 3, 4)).xp(5, 9, 6, 0, 0, 0)
+    consensus.decide(b.t, part("combat").AttackOrder((0, 2)), HORDE, (0, 2))
     assert b.settle().asked == leader
 
 
@@ -183,6 +192,14 @@ def test_three_steps_in_order() -> None:
     steps = [type(event).__name__ for event in b.log]
     assert steps.index("MarkerMoved") < steps.index("EventDrawn") < len(steps) - 1 - steps[::-1].index("TurnBegan")
     assert (b.s.active, b.s.actions[3:]) == (ALLIANCE, [2, 2, 2])
+
+
+def test_of_two_icons_the_event_comes_first() -> None:
+    """TBG-AMBIG-52: no space of the box has both; if one had, the Merchant would wait."""
+    content = real_game().content
+    b = one_each(game=type(real_game())(replace(content, box=replace(content.box, events=(2,)))))
+    b.s.marker = 2
+    assert [type(frame).__name__ for frame in turn.icons(b.t)] == ["EventPhase", "MerchantStep"]
 
 
 def test_sheets_of_the_active_faction_only() -> None:

@@ -94,6 +94,7 @@ def test_old_hatreds_pay_the_winners_of_a_fight() -> None:
     gold = b.s.gold[0]
     won(b, "enemies")
     assert (b.s.gold[0], b.s.xp[0]) == (gold + 8, 5)
+    assert (b.s.gold[1], b.s.xp[1]) == (gold, 4), "who was not there has won nothing"
     assert b.s.in_force == []
 
 
@@ -218,14 +219,14 @@ def test_who_was_brought_back_has_xp_alone(boss: str) -> None:
 
 def test_who_was_brought_back_has_a_share_of_what_beasts_are_worth() -> None:
     """TBG-AMBIG-81: XP, but no gold."""
-    b = lordaeron("shaman mage", "priest paladin", players=(0, 0, 1, 1)).wears(0, 0, "reincarnation")
+    b = lordaeron("shaman mage", "priest paladin", players=(0, 0, 1, 1)).level(0, 2, 4).wears(0, 0, "reincarnation")
     b.in_force("ears_and_heads_of_the_wild").at(0, "ambermill").figures("ogre", "blue", "ambermill")
     b.dice(red=[4] * 20, blue=[4] * 20, green=[4] * 20)
     b.tokens(0, health=1).turn().do("challenge 0 independents ogre").until("rise").do("use 0 reincarnation 0")
     fighters.add_tokens(b.until("pool").t, HORDE, damage=99)
     while b.s.combat is not None:
         b.idle()
-    assert (b.s.xp[0], b.s.gold[0]) == (1, 5)
+    assert (b.s.xp[0], b.s.gold[0]) == (5, 5)
 
 
 def test_gold_is_put_in_and_won() -> None:

@@ -59,6 +59,18 @@ def test_what_holds(addition: str, tmp_path: Path) -> None:
         ("[fireball]", "[holy_light]", 'nothing is called "holy_light" here'),
         ("hunter: {", "gladiator: {", 'nothing is called "gladiator" here'),
         ("health: 2", "health: 20", "has 20 Health"),
+        ("worn: {1:", "worn: {9:", 'nothing is called "9" here'),
+        ("worn: {1:", "worn: {4:", "wears ['frostbolt'] in area 3"),
+        ("marker: 11", "marker: 44", "a number from 1 to 30, not 44"),
+        ("xp: 10", "xp: 99", "a number from 0 to 28, not 99"),
+        ("warlock: {}", "hunter: {}", "hunter is played twice"),
+        ("warlock: {}", "paladin: {}", "paladin never fights for the horde"),
+        ("[ferocity]", "[ferocity, moonfury]", "at level 2 a hero has 1 talents, not 2"),
+        ("[ferocity]", "[innervate]", "innervate is of level 5, and the hero of level 2"),
+        ("{brill: [green murloc, red murloc]}", "{}", "a quest without creatures is completed"),
+        ("[foul_plaguewinds]", "[new_horizons]", "new_horizons does not stay beside the board"),
+        ("C: {side: alliance", "C: {side: horde", "too many: this seat has 1 heroes"),
+        ("B: {side: horde", "B: {side: alliance", "one to 2 seats play for the horde, not 0"),
     ],
 )
 def test_what_is_wrong_is_told(old: str, new: str, message: str, tmp_path: Path) -> None:

@@ -18,10 +18,12 @@ def against_an_ogre() -> Any:
 
 
 def test_golden_rolls_and_golden_goes_on() -> None:
-    """Roll, then keep or roll the misses again: two inputs lead out of an attack."""
+    """What a computer player would use comes first; then roll, and keep or roll the misses again."""
     pilot, floor = kit.at_table(against_an_ogre().t)
     assert {"fight", "fight.tray", "box.damage", "fight.ahead"} <= set(pilot.ids())
     pilot.press("space")
+    assert str(floor.chosen[-1]) == "use 0 frostbolt 0"
+    pilot.press("space", "space")
     assert floor.chosen[-1].verb == "roll"
 
 

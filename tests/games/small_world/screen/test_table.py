@@ -183,7 +183,7 @@ def test_nothing_is_drawn_again_while_nothing_happens() -> None:
 def test_a_zoomed_map_is_painted_anew_once_the_camera_rests() -> None:
     table = kit.found(simple_conquest, "zoom")
     floor = kit.floor_of(table)
-    app = kit.app_of()
+    app = kit.app_of(size=(1280, 720), painted=True)
     pilot = Pilot(app, floor)
     pilot.wait(1_000)
     board = board_of(floor)

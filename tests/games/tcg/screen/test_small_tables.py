@@ -227,7 +227,8 @@ def test_what_a_card_asks_stands_beside_it_in_its_place_with_the_key_that_answer
     house.sit_down_where_asked(CORPUS.session(save))
     caps: list[Rect] = []
     monkeypatch.setattr(buttons, "draw_keycap", lambda _canvas, rect, _cap, **_: caps.append(rect))
-    house.app.frame(force=True)
+    house.app.forget_pictures()
+    house.app.frame()
     drawer, bar = house.pilot.widget("chain").rect, house.pilot.widget("bar")
     assert house.pilot.stage.get("chain.list", ScrollArea).most == 0
     shelves = [node for node in house.app.scene.stage.layers[0].root.walk() if node.id == "shelf"]

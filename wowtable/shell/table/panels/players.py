@@ -40,7 +40,7 @@ class PlayerFacts:
     active: bool
     tip: Callable[[], Tip]
     main: HeldAmount
-    second: HeldAmount
+    second: HeldAmount | None
     sign: DrawSign | None = None
     tile_sign: DrawSign | None = None
     aside: DrawSign | None = None
@@ -103,10 +103,12 @@ class PlayerRow(_PlayerWidget):
         if not self.info.human:
             words = self.desk.say(f"shell.setup.level_{self.info.level}") if self.info.level else ""
             taken = draw_computer(canvas, rest, words)
-            rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
-            room = room if taken else room.take_left(room.w - room.h - 4)[0]
             if not taken:
-                draw_computer(canvas, Rect(room.right + 4, room.y, room.h, room.h), "")
+                robot = Rect(min(rest.x, room.right - room.h), room.y, room.h, room.h)
+                taken = robot.right - rest.x
+                room = room.take_left(max(0.0, robot.x - 4 - room.x))[0]
+                draw_computer(canvas, robot, "")
+            rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
         canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
         if self.player.asked:
             rest = rest.take_right(max(0.0, rest.w - self._draw_asked(canvas, rest)))[0]
@@ -140,7 +142,9 @@ class PlayerRow(_PlayerWidget):
         top, foot = rows(room, [Share(0.56), Share(0.44)])
         main, second = self.player.main, self.player.second
         above = self._draw_amount(canvas, top, main, "number", "text.body")
-        below = self._draw_amount(canvas, foot, second, "small_strong", "text.second", marked=False)
+        below = foot.right
+        if second is not None:
+            below = self._draw_amount(canvas, foot, second, "small_strong", "text.second", marked=False)
         return (above, below) if self.player.won[1] else (min(above, below),) * 2
 
     def _draw_amount(

@@ -99,6 +99,11 @@ def side_panel(
     return Group(id, area, [plate, ScrollArea(f"{id}.scroll", with_marks, content, long.h)])
 
 
+def fits(area: Rect, parts: Sequence[SideSection]) -> bool:
+    """Whether these sections stand in a panel of that size without scrolling."""
+    return _least(parts) <= area.inset(MARGIN, MARGIN - 6).h
+
+
 def _least(parts: Sequence[SideSection]) -> float:
     return sum(part.least for part in parts) + _BETWEEN * (len(parts) - 1)
 

@@ -126,11 +126,14 @@ def test_one_in_the_chamber() -> None:
     assert b.names(b.s.discard[0]) == ["one_in_the_chamber"]
 
 
-def test_two_in_the_chamber_are_two_combats() -> None:
-    """Twins are one choice, and one of them is spent in a combat."""
-    b = realm("burbonn", "grumbaz").at(0, "brill").under("mountain_boar").dice(red=[1, 1], black=[1])
+def test_two_in_the_chamber_are_two_shots() -> None:
+    """Twins are one choice, and each of them has its own."""
+    b = realm("burbonn", "grumbaz").at(0, "brill").under("mountain_boar").dice(red=[1, 2, 3], black=[1])
     b.bears(0, "one_in_the_chamber", ("hero", 0)).bears(0, "one_in_the_chamber", ("hero", 0))
     b.phase("challenge").do("draw").until("after_roll")
     assert b.legal() == ["use ability.one_in_the_chamber 0", "pass"]
     b.do("use ability.one_in_the_chamber 0")
-    assert (b.s.fight, len(b.s.attached)) == (None, 1)
+    assert len(b.s.attached) == 1
+    b.do("use ability.one_in_the_chamber 0")
+    assert [rolled.face for rolled in b.told("DieRerolled")] == [2, 3]
+    assert b.s.attached == {}

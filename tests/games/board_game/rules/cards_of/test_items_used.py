@@ -281,6 +281,13 @@ def test_the_lucky_charm_rolls_everything_again() -> None:
     assert again == [8] * dice
 
 
+def test_what_the_lucky_charm_rolled_may_be_rerolled() -> None:
+    """TBG-AMBIG-83 TBG-COMBAT-10: once more, with the Reroll value that is apart from it."""
+    f = with_bag("warrior", "felstone_good_luck_charm", "minor_agility_potion").roll().use("felstone_good_luck_charm")
+    f.use("minor_agility_potion").until("reroll")
+    assert f.b.verbs() == {"die", "enough"}
+
+
 def test_the_cannonball_runner_hits_three_times() -> None:
     f = with_bag("warrior", "cannonball_runner").roll().use("cannonball_runner").finish()
     assert hits(f) == {"damage": 3}

@@ -1,0 +1,61 @@
+"""What is pointed at, large beside it: a card of the shelf or of the Merchant, a quest, the creatures of a region."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.look import PRINTED, CardLook
+from wowtable.shell.table.panels.closeup import closeup
+from wowtable.shell.widgets import Picture, Stack, Widget
+from wowtable.text.rich import Style, TextRun
+
+from ..cards.shown import board_faces, card_face
+from ..facts.lookup import Desk
+from .quests import QUEST
+from .world import EVENT, ITEM, OVERLORD
+
+CARD = "card:"
+_LARGEST, _GAP = 300.0, 12.0
+_TWO = 2
+
+
+def close_up(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
+    """Nothing for what has no face."""
+    looks = faces_for(desk, item)[:_TWO]
+    if not looks:
+        return []
+    tell = partial(_tell, looks)
+    return [closeup(desk.ui.type, [room], item, at, tell, double=len(looks) > 1)]
+
+
+def faces_for(desk: Desk, item: str) -> list[CardLook]:
+    faces, s = board_faces(desk), desk.view
+    if item.startswith(CARD):
+        found = faces.card(item.removeprefix(CARD))
+        return [found] if found is not None else []
+    for kind in (QUEST, EVENT, ITEM):
+        number = item.removeprefix(kind)
+        if item.startswith(kind) and number.isdecimal():
+            return [card_face(desk, int(number))]
+    if item.startswith(OVERLORD) and s.overlord:
+        return [faces.overlord(s.overlord, s.heroes)]
+    region = desk.game.atlas.index.get(item)
+    if region is None:
+        return []
+    groups = dict.fromkeys((s.figures[n].creature, s.figures[n].colour) for n in s.figures_at(region))
+    looks = [faces.creature(creature, colour) for creature, colour in groups]
+    return [*([faces.overlord(s.overlord, s.heroes)] if s.overlord_at == region else []), *looks]
+
+
+def _tell(looks: Sequence[CardLook], stack: Stack) -> None:
+    room = stack.room
+    wide = min(_LARGEST, (room.w - (len(looks) - 1) * _GAP) / len(looks))
+    left = room.center[0] - (len(looks) * (wide + _GAP) - _GAP) / 2
+    for n, look in enumerate(looks):
+        place = Rect(left + n * (wide + _GAP), room.y + 6, wide, wide * 1.4)
+        stack.made.append(Picture(f"closeup.face.{n}", place, "card_face", look.name, look=look, state=PRINTED))
+        stack.y = place.bottom + _GAP
+    if len(looks) == 1 and looks[0].flavour:
+        stack.say("closeup.flavour", (TextRun(looks[0].flavour, Style.EMPHASIS),), color="text.second", gap=_GAP)

@@ -1,0 +1,145 @@
+"""Positions in which computer players once blundered, each with what they do now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.build import lordaeron, part
+
+habits, gains, steps, ventures, aims, judging = map(
+    part, ("ai.habits", "ai.gains", "ai.next_steps", "ai.ventures", "ai.aims", "ai.judging")
+)
+
+
+def answer(b: Any) -> str:
+    """What habit says to the open question."""
+    return str(habits.habit(b.t, b.s.decision.seats[0]))
+
+
+def played(b: Any, turn: int = 1) -> list[str]:
+    """What habit does in the rest of the turn."""
+    said = []
+    for _ in range(60):
+        if b.s.decision is None or b.s.turn > turn or b.kind == "manage":
+            break
+        line = answer(b)
+        said.append(line)
+        b.do(line)
+    return said
+
+
+# -- guarded regions ---------------------------------------------------------------------------------------
+
+
+def guarded(near: str, far: str) -> Any:
+    """A quest that is guarded by what neither hero can face alone."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("legacy_of_evil", ghoul="fenris_isle")
+    b.figures("gnoll", "blue", "fenris_isle").gold(0, 0).gold(1, 0)
+    return b.at(0, near).at(1, far)
+
+
+def test_nobody_walks_alone_among_guards_that_two_are_needed_for() -> None:
+    """One stands beside them, the other is three turns away: once it went in, fell, and came again all game long."""
+    b = guarded("the_undercity", "caer_darrow").turn(actions=(2, 0, 0, 0))
+    plan = ventures.Venture(aims.of_quests(b.g, b.s, 0).__next__(), (0, 1), 0, 0.9, 1.0)
+    legal = part("travel").steps(b.g, b.s, 0)
+    assert any(action.args[1] == "fenris_isle" for action in legal)
+    assert steps.onward(b.g, b.s, 0, plan, legal) is None
+    together = b.at(1, "the_undercity")
+    together.s.actions[1] = 2
+    assert steps.onward(b.g, b.s, 0, plan, legal).args[1] == "fenris_isle"
+
+
+def test_friends_come_to_the_help_of_whoever_is_held_fast() -> None:
+    b = guarded("fenris_isle", "the_undercity").turn(actions=(2, 2, 0, 0))
+    said = played(b)
+    assert any("fenris_isle" in line for line in said)
+    assert said.index("challenge 0 independents gnoll") > said.index("walk 1 fenris_isle"), "not before they are there"
+    assert "invite 1" in said
+
+
+# -- beside people -----------------------------------------------------------------------------------------
+
+
+def test_a_computer_beside_people_does_not_wait_for_a_friend_who_is_far_away() -> None:
+    """It stood at a quest for two the whole game, and rested: the friend had never thought of coming."""
+    b = (
+        lordaeron("mage warrior")
+        .quest("legacy_of_evil", ghoul="the_bulwark")
+        .at(0, "the_bulwark")
+        .gold(0, 0)
+        .gold(1, 0)
+    )
+    b.at(1, "north_tides_hollow").turn(actions=(2, 2, 0, 0))
+    plans = ventures.ventures(b.g, b.s, 0)
+    assert all(plan.group == (hero,) for hero, plan in plans.items())
+    near = b.at(1, "the_bulwark")
+    assert ventures.ventures(near.g, near.s, 0)[0].group == (0, 1)
+    mine = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("legacy_of_evil", ghoul="the_bulwark")
+    mine.at(0, "the_bulwark").at(1, "north_tides_hollow").gold(0, 0).gold(1, 0).turn(actions=(2, 2, 0, 0))
+    assert ventures.ventures(mine.g, mine.s, 0)[0].group == (0, 1), "whoever plays both may count on both"
+
+
+# -- gold and cards ----------------------------------------------------------------------------------------
+
+
+def paladin() -> Any:
+    """With the seal of a beginner, and more gold than it ever spent."""
+    b = lordaeron("mage warrior", "paladin priest", players=(0, 0, 1, 1)).level(2, 4).gold(2, 30).gold(3, 0)
+    areas = b.g.content.classes["paladin"].areas
+    active = next(place for place, area in enumerate(areas) if "active" in area.types)
+    return b.wears(2, active, "seal_of_righteousness").at(2, "aerie_peak")
+
+
+def test_a_better_power_of_a_taken_category_is_worth_its_gold() -> None:
+    b = paladin()
+    card = next(card for card in b.s.deck[2] if b.s.names[card] == "seal_of_command")
+    assert gains.gain(b.g, b.s, 2, card) > 0
+
+
+def test_it_is_put_on_in_place_of_the_lesser_one() -> None:
+    b = paladin().knows(2, "seal_of_command").run(part("management").Management(1))
+    while (line := answer(b)) != "done":
+        b.do(line)
+    worn = b.names(b.s.worn(2))
+    assert "seal_of_command" in worn
+    assert "seal_of_righteousness" not in worn
+
+
+# -- which fights ------------------------------------------------------------------------------------------
+
+
+def test_what_a_glance_thinks_too_much_of_is_proved() -> None:
+    """Ghouls forbid the rerolls that a shaman lives by: it set out for them with a light heart, and fell."""
+    b = lordaeron("shaman mage", players=(0, 0, 1, 1)).at(0, "brill").at(1, "caer_darrow").level(0, 3).gold(0, 0)
+    b.gold(1, 0).quest("legacy_of_evil", ghoul="brill").turn(actions=(2, 0, 0, 0))
+    aim = next(aims.of_quests(b.g, b.s, 0))
+    prover = judging.Prover(aims=3, first=8, more=12)
+    assert prover(b.g, b.s, aim, (0,), 0).win < 0.6 < judging.glance(b.g, b.s, aim, (0,), 0).win
+    careless = habits.habit(b.t, 0)
+    careful = habits.habit(b.t, 0, judging.Prover(aims=3, first=24, more=0))
+    assert str(careless) == "challenge 0 quest ghoul"
+    assert str(careful) != str(careless)
+
+
+def test_an_overlord_is_dared_only_with_good_odds_or_at_the_very_end() -> None:
+    b = lordaeron("mage warrior", overlord="kelthuzad").overlord_at("stratholme")
+    for hero in (0, 1):
+        b.level(hero, 2).at(hero, "stratholme")
+    b.turn()
+    assert not any(aim.whole for aim in aims.aims(b.g, b.s, 0))
+    assert aims.target(b.s) > 0.5
+    b.s.marker = 29
+    assert aims.target(b.s) < 0.1
+
+
+@pytest.mark.parametrize(("left", "less"), [(10, 1), (6, 2)])
+def test_near_the_end_only_levels_count(left: int, less: int) -> None:
+    """An XP that brings no level any more is worth the less, the nearer the last battle is."""
+    b = lordaeron()
+    step = ventures.worth_of_xp(b.g, 15, left) - ventures.worth_of_xp(b.g, 12, left)
+    later = ventures.worth_of_xp(b.g, 15, left - less) - ventures.worth_of_xp(b.g, 12, left - less)
+    assert later < step
+    assert ventures.worth_of_xp(b.g, 18, 1) - ventures.worth_of_xp(b.g, 17, 1) > 1

@@ -1,0 +1,41 @@
+"""All words of the table fit at its sizes, in both languages, at what a sensible game asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.screen.kit import kit
+from wowtable.content.package import import_from
+from wowtable.core import Decision, Table
+
+KINDS = ("class", "act", "step", "town", "manage", "talent", "quest_deck", "prize", "next")
+LOOKS = (((1280, 720), "en", 2), ((1280, 720), "it", 0), ((1920, 1080), "it", 0))
+MOST = 90
+
+
+def sensible_game(seed: str) -> Iterator[tuple[Table[Any, Any], Decision]]:
+    """Every question of the first turns, answered as one mostly does."""
+    table = kit.new_table(seed, seats=4, consensus="majority")
+    habit = import_from(kit.ruleset().folders[0], kit.id, "rules.ai.habits").habit
+    for _ in range(MOST):
+        decision = table.state.decision
+        assert decision is not None
+        yield table, decision
+        table.events = []
+        table.apply(decision.seats[0], habit(table, decision.seats[0]))
+
+
+@pytest.mark.parametrize(("size", "lang", "letters"), LOOKS)
+def test_words_fit(size: tuple[int, int], lang: str, letters: int) -> None:
+    met = set[str]()
+    for table, decision in sensible_game("words fit"):
+        if decision.kind in KINDS and decision.kind not in met:
+            met.add(decision.kind)
+            pilot, _ = kit.at_table(table, lang, size=size, text_size=letters)
+            pilot.wait(100)
+            pilot.app.frame(force=True)
+            assert pilot.app.overflows == [], decision.kind
+    assert {"class", "act", "town", "manage", "next"} <= met
