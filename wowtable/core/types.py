@@ -55,7 +55,7 @@ def about(**things: Any) -> About:
     return tuple(sorted(things.items()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Decision:
     """The half of a question that is no frame's own business. `seats` are those who still owe an answer.
 
@@ -70,6 +70,23 @@ class Decision:
     about: About = field(default=(), metadata=ADDED)
     private: bool = field(default=False, metadata=ADDED)
 
+    def __init__(
+        self,
+        kind: str,
+        seats: tuple[Seat, ...],
+        settle: Settle = Settle.ONE,
+        picks: tuple[int, int] = (1, 1),
+        about: About = (),
+        private: bool = False,
+    ) -> None:
+        """As quick as that of an action: there is one for each answer."""
+        _set_kind(self, kind)
+        _set_seats(self, seats)
+        _set_settle(self, settle)
+        _set_picks(self, picks)
+        _set_about(self, about)
+        _set_private(self, private)
+
     def of(self, name: str, default: Any = None) -> Any:
         """The part of what it is about that has this name; `default` where there is none or it is not known."""
         return next((thing for known, thing in self.about if known == name and thing is not None), default)
@@ -79,6 +96,11 @@ class Decision:
         if not self.private or seat in self.seats:
             return self
         return replace(self, about=tuple((name, None) for name, _ in self.about))
+
+
+_set_kind, _set_seats, _set_settle, _set_picks, _set_about, _set_private = (
+    vars(Decision)[name].__set__ for name in ("kind", "seats", "settle", "picks", "about", "private")
+)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from wowtable.shell.table.registry import Registry
 
 from .asking.bars import BARS
-from .moving.motion import MARKS, MOVED, SHOWN, SOUNDS
+from .moving.cues import ICONS, SOUNDS
+from .moving.motion import MARKS, MOVED, SHOWN
 from .screen import LordaeronScreen
 
 
@@ -13,4 +14,5 @@ def register(registry: Registry) -> None:
     registry.screen(LordaeronScreen)
     registry.decisions(BARS)
     registry.events(*MOVED, *SHOWN, also=MARKS)
+    registry.icons(ICONS)
     registry.sounds(SOUNDS)

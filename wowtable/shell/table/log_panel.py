@@ -28,6 +28,8 @@ from .log_heights import GAP, ICON_ROOM, PAD, style_of
 from .plugin import Desk
 
 WIDTH = 440.0
+SIDE = "log.side"
+"""What holds a log in sight, if anything does."""
 _AHEAD = 0.7
 _LATER = 0.45
 
@@ -188,8 +190,8 @@ def side_log(desk: Desk, area: Rect) -> Widget:
     room = Panel.room(area, title, margin=14)
     if not desk.lines:
         empty = EmptyState("log.side.empty", room.moved(0, -20), "ui.log", desk.ui.say("shell.log.empty"))
-        return Panel("log.side", area, title, [empty], margin=14)
-    return Panel("log.side", area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
+        return Panel(SIDE, area, title, [empty], margin=14)
+    return Panel(SIDE, area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
 
 
 def above_bar(game: Widget, area: Rect) -> Rect:
@@ -204,6 +206,5 @@ def place_of_bar(game: Widget, area: Rect) -> Rect:
 
 
 def log_beside(game: Widget) -> Rect | None:
-    """The panel of the log. What its older lines tell has been seen: nothing is lost by lying over them."""
-    logs = (panel.rect for panel in game.children if any(isinstance(widget, LogList) for widget in panel.walk()))
-    return next(logs, None)
+    """The log in sight. What its older lines tell has been seen: nothing is lost by lying over them."""
+    return next((widget.rect for widget in game.walk() if widget.id == SIDE or isinstance(widget, SideLog)), None)

@@ -12,7 +12,7 @@ from wowtable.shell.base.layout import Rect
 from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
 from wowtable.shell.motion.moments import PieceLook, flight, herald, number, ring, shine
 from wowtable.shell.table.moving import marked
-from wowtable.shell.table.registry import Cue, Kinds, Move
+from wowtable.shell.table.registry import Kinds, Move
 
 from ...rules import events as ev
 from ...rules.state import NOWHERE
@@ -198,19 +198,3 @@ MARKS: Mapping[Move | None, Kinds] = {
     None: QUIET,
 }
 """A sign where something comes about."""
-SOUNDS: Mapping[Cue, Kinds] = {
-    "turn_horn": (ev.TurnBegan,),
-    "march": (ev.Walked,),
-    "whoosh": (ev.Flew, ev.Carried, ev.ZeppelinTaken, ev.Relocated),
-    "place": (ev.CreaturesSpawned, ev.PlagueSpread),
-    "dice": (ev.DiceRolled, ev.DiceRerolled, ev.DiceAdded),
-    "card": (ev.EventDrawn, ev.QuestDrawn, ev.AbilityUsed),
-    "shuffle": (ev.EventsShuffled,),
-    "item": (ev.ItemReceived, ev.ItemBought, ev.CardEquipped, ev.PowerLearned),
-    "heal": (ev.HealthRegained, ev.Rested, ev.TokensRecovered),
-    "hit": (ev.HealthLost,),
-    "token_lost": (ev.HeroFell,),
-    "conquer": (ev.CreatureSlain, ev.BossFell, ev.QuestCompleted),
-    "coins_many": (ev.LevelReached, ev.ItemSold, ev.GoldGained),
-    "victory": (ev.GameEnded,),
-}

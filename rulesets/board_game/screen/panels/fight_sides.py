@@ -11,6 +11,7 @@ from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.base.typography import TextBlock, named
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.log_panel import SIDE
 from wowtable.shell.widgets import Chosen, Widget
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
@@ -24,7 +25,7 @@ from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
-from .chronicle import chronicle
+from .side import chronicle
 
 _PLATE, _FOE, _GAP, _MOST_PIPS = 136.0, 460.0, 8.0, 12
 _LEGEND, _LEAST_CELL, _HATCH = 20.0, 5.0, 7.0
@@ -126,7 +127,7 @@ class FightStory(Widget):
     role: ClassVar[str] = "group"
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
-        super().__init__("fight.story", rect, children=chronicle(desk, rect.inset(10, 6)))
+        super().__init__(SIDE, rect, children=chronicle(desk, rect.inset(10, 6)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="well")

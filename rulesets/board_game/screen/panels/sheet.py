@@ -188,7 +188,7 @@ class SheetScene(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.fill(self.rect, "ink.950", alpha=0.93)
+        canvas.fill(self.rect, "ink.950")
 
 
 def _buttons(desk: Desk, hero: HeroNumber, head: Rect) -> Iterator[Widget]:

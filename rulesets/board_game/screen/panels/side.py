@@ -6,27 +6,28 @@ holds everything.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.log_panel import SideLog
 from wowtable.shell.table.panels.rail import RailSign, rail, rail_width
 from wowtable.shell.table.panels.side import SidePlate, SideSection, SideWidth, side_panel
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.widgets import Group, Widget
+from wowtable.shell.widgets import Group, Label, Widget
 
 from ...rules.state import NO_CARD, other
 from ..asking.acts import LandActs
 from ..facts.lookup import Desk, near_faction
-from .chronicle import chronicle, chronicle_heights
 from .heroes import hero_rows, hero_tiles, heroes_high
 from .quests import quest_list, quest_pennants, quests_high
 from .world import event_rows, events_high, world_high, world_rows
 
 LEFT, RIGHT, DRAWER, STRIP = 312.0, 312.0, 348.0, 60.0
 _BELOW, _EDGE = 2.0, 6.0
+_TITLE, _LEAST_LOG, _BEST_LOG = 28.0, 110.0, 420.0
 _TIGHT = 0.72
 """How low a section may become, as a share of what it would like."""
 
@@ -85,7 +86,15 @@ def _right(desk: Desk, acts: LandActs) -> Iterator[SideSection]:
     high = world_high(desk)
     yield SideSection(high * _TIGHT, high, 1, partial(world_rows, desk))
     if desk.lines:
-        yield SideSection(*chronicle_heights(desk), 2, partial(chronicle, desk))
+        growth = text_growth(desk)
+        yield SideSection(_LEAST_LOG * growth, _BEST_LOG * growth, 2, partial(chronicle, desk))
+
+
+def chronicle(desk: Desk, area: Rect) -> Sequence[Widget]:
+    """The newest lines of the log, as many as there is room for."""
+    title, room = area.take_top(_TITLE * text_growth(desk))
+    head = Label("chronicle.title", title, desk.say("screen.chronicle"), "heading", color="text.heading")
+    return [head, SideLog("log.side.list", room, desk, desk.lines)] if desk.lines else [head]
 
 
 def _all(desk: Desk, wide: float, acts: LandActs) -> Iterator[SideSection]:

@@ -138,7 +138,7 @@ def test_a_defeat_before_the_challenge_skips_it() -> None:
     """AG-DEFEAT-08 AG-AMBIG-14 AG-UPKEEP-03: the hero is in a city, and maintenance still comes; energy stays."""
     b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 2).energy(0, 2).lies("brill", "bomb").phase("exploration")
     assert (b.kind, b.s.phase, b.s.energy[0]) == ("equip", "maintenance", 2)
-    assert not [event for event in b.began if type(event).__name__ == "ChallengeDrawn"]
+    assert not [event for event in b.begun if type(event).__name__ == "ChallengeDrawn"]
 
 
 def test_a_defeat_while_moving_ends_the_movement() -> None:

@@ -140,9 +140,7 @@ def between_heroes(kind: str) -> Wanted:
     return wanted
 
 
-@pytest.mark.parametrize(
-    ("lang", "you", "life"), [("en", "If you hit", "Your life"), ("it", "Se colpisci tu", "La tua")]
-)
+@pytest.mark.parametrize(("lang", "you", "life"), [("en", "If you hit", "You go"), ("it", "Se colpisci tu", "Scendi")])
 def test_a_hero_that_is_attacked_reads_what_is_at_stake_for_it(lang: str, you: str, life: str) -> None:
     pilot, floor = kit.at_table(kit.found(between_heroes("before_roll"), "stakes"), lang)
     both = kit.module("panels.fighters").fighters_of(floor.desk, floor.desk.view.fight)
