@@ -11,6 +11,7 @@ from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
 from wowtable.text.rich import plain, stacked
 
+from ...rules.ai.habits import let_be
 from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
@@ -95,7 +96,7 @@ def act(desk: Desk) -> Prompt:
     s, hero = desk.view, acting_hero(desk)
     if hero == NOBODY:
         return answers(desk)
-    best = _deed(desk, hero) or _another(desk, hero)
+    best = _deed(desk, hero) or _another(desk, hero) or _what_must_be(desk, hero)
     title = desk.say("screen.hero_actions", hero=hero, n=s.actions[hero])
     ends = list(_ends(desk, golden=best is None))
     return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=_plan_line(desk, hero))
@@ -139,8 +140,18 @@ def _leaving(desk: Desk) -> Leaving | None:
 def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
     """The next thing that it does, as a golden button."""
     best = best_deed(desk, hero)
-    if best is None:
+    return None if best is None else _as_golden(desk, hero, best)
+
+
+def _what_must_be(desk: Desk, hero: HeroNumber) -> Act | None:
+    """Where the turn may not end, the least evil of what nobody would do of themselves."""
+    if any(action == END_TURN or action.verb == "forgo" for action in desk.legal):
         return None
+    own = [action for action in desk.legal if action.args[:1] == (hero,)]
+    return _as_golden(desk, hero, let_be(own or desk.legal))
+
+
+def _as_golden(desk: Desk, hero: HeroNumber, best: Action) -> Act:
     if best.verb in ("walk", "fly"):
         goal = goal_of(desk, hero)
         way = way_towards(desk, hero, goal) if goal != NOWHERE else None

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.board_game.build import lordaeron
 from tests.games.board_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
@@ -58,6 +59,17 @@ def test_one_click_goes_two_steps_and_a_key_ends_the_journey() -> None:
     pilot.wait(300)
     assert floor.chosen == list(way.acts)
     assert way.steps == 2
+
+
+def test_where_a_turn_may_not_end_golden_does_what_must_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if nobody would do it of themselves: the friend that was counted on has no action left."""
+    b = lordaeron(players=(0, 0, 1, 1)).at(0, "purgation_isle").at(1, "purgation_isle")
+    pilot, floor = kit.at_table(b.figures("ogre", "blue", "purgation_isle").turn(actions=(1, 0, 0, 0)).t)
+    monkeypatch.setattr(kit.module("asking.bars"), "best_deed", lambda *_: None)
+    floor.rebuild()
+    pilot.wait(50)
+    pilot.press("space")
+    assert [action.verb for action in floor.chosen] == ["challenge"]
 
 
 def test_a_number_chooses_the_hero_that_acts() -> None:
