@@ -190,7 +190,7 @@ class App:
         """How long to sleep if nothing comes in."""
         if moving or self._dirty or not self.scenes or self.scene.stage.dirty:
             return 0
-        waits = [self.scene.stage.next_event_ms(), self.scene.poll_ms]
+        waits = [self.scene.stage.next_event_ms(), self.scene.poll_ms, self._calm.wake_ms]
         if self._resize is not None:
             waits.append(_RESIZE_QUIET_MS)
         known = [wait for wait in waits if wait is not None]

@@ -7,6 +7,8 @@ from ..base.input import Away, Key, Message, Pad, Pointer, TypedText
 
 CALM_MS = 350.0
 """How long nothing may be held or pressed before a scene that came up by itself listens."""
+BREATH_MS = 50.0
+"""The most of one step that counts as rest: what takes longer is a hitch, and nobody knows what was pressed in it."""
 _ANSWERS = frozenset(("act", "confirm"))
 
 
@@ -31,8 +33,13 @@ class Calm:
 
     def pass_time(self, ms: float) -> None:
         self._answered.clear()
-        self._rested = 0.0 if self._held else self._rested + ms
+        self._rested = 0.0 if self._held else self._rested + min(ms, BREATH_MS)
         self._waiting = self._waiting and self._rested < CALM_MS
+
+    @property
+    def wake_ms(self) -> float | None:
+        """How long one may sleep before time has to pass, while hands are waited for."""
+        return BREATH_MS if self._waiting else None
 
     def keeps(self, message: Message) -> bool:
         """Whether the message is not meant for the scene that is there. What is let go of always reaches it."""

@@ -182,7 +182,7 @@ class CardShelf(Widget):
             self._lay_plaques(cards, room, growth)
 
     def _lay_row(self, cards: Sequence[UsableCard], room: Rect, wide: float, tag: float) -> None:
-        step = min(wide + 2 * _GAP, room.w / len(cards))
+        step = min(wide + 2 * _GAP, room.w / max(1, len(cards)))
         for n, card in enumerate(cards):
             spot = Rect(room.x + n * step + (step - wide) / 2, room.y + 8, wide, wide / CARD)
             mark = Rect(room.x + n * step + 2, spot.bottom + 5, step - 4, tag)

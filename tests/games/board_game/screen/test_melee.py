@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
+
+import pytest
 
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import lordaeron
 from tests.games.board_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Table
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.pilot import Pilot
 
 
 def against_an_ogre() -> Any:
@@ -59,3 +64,21 @@ def test_the_outlook_is_what_the_rules_do() -> None:
     seen = melee.outlook(table.game, s, s.combat, boxes)
     assert seen.struck + seen.resolved + seen.left == len(s.combat.foes)
     assert seen.wounds == max(0, seen.attack - boxes.defense - boxes.armor)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_who_wins_a_fight_is_said_without_a_word_said_twice(lang: str) -> None:
+    floor = kit.desk_at(against_an_ogre().t, lang)
+    for faction in (-1, 0, 1):
+        words = floor.desk.say("fight.ended", faction=faction).lower().replace("l'", "l' ").split()
+        assert all(one != other for one, other in pairwise(words)), words
+
+
+def test_a_large_screen_stands_a_fight_in_which_the_viewer_has_no_cards() -> None:
+    """While the other side gathers its heroes nobody of one's own attacks."""
+    floor = kit.floor_of(against_an_ogre().t)
+    pilot = Pilot(kit.app_of(size=(1920, 1080)), floor)
+    shelf, room = kit.module("panels.fight_cards").CardShelf, Rect(0, 0, 1200, 400)
+    empty = shelf(room, floor.desk, -1, set(), floor.desk.screen.trials)
+    assert (empty.label, empty.children) == ("", [])
+    assert "fight.cards" in pilot.ids()
