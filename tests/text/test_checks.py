@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from wowtable.text.shell_texts import shell_language
 
 from .words import catalogue, language_file
 
+ROOT = Path(__file__).parents[2]
+KINDS = (".yaml", ".py")
 SAMPLES = "sheet."
 """Words of the component sheet, which shows links without a game that could explain them."""
 
@@ -113,3 +116,10 @@ def test_the_pseudo_language_is_longer_accented_and_bracketed(tmp_path: Path) ->
 def test_stretched_words_keep_their_spaces() -> None:
     assert stretched(" by ") == " bý~ "
     assert stretched("") == ""
+
+
+def test_a_percentage_is_written_the_same_in_all_games() -> None:
+    """Without a space before its sign, in texts and where a screen writes the number itself."""
+    shown = [path for part in ("rulesets", "wowtable") for path in (ROOT / part).rglob("*") if path.suffix in KINDS]
+    assert len(shown) > 100
+    assert [str(path) for path in shown if re.search(r"\} %", path.read_text(encoding="utf-8"))] == []

@@ -11,7 +11,7 @@ from .gauges import Counts, summed
 from .intervals import as_pair, wilson
 from .match import MatchResult
 
-MOST = 0.99
+_NEARLY_ALL = 0.99
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ def _row(name: str, played: Sequence[_Played], even: float) -> ResultRow:
 
 def _thought(played: Sequence[_Played]) -> Thought:
     taken = sorted(seconds for _, decisions in played for seconds in decisions)
-    return Thought(sum(taken) / len(played), taken[int(len(taken) * MOST)], taken[-1]) if taken else Thought()
+    return Thought(sum(taken) / len(played), taken[int(len(taken) * _NEARLY_ALL)], taken[-1]) if taken else Thought()
 
 
 def _table(title: str, rows: Sequence[ResultRow], times: bool) -> list[str]:

@@ -195,7 +195,8 @@ def _posed(scene: Scene, *poses: Pose) -> Scene:
 
 def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Session) -> Scene:
     if shot.scene in _AT_TABLE:
-        keeper = Keeper(program.paths.saves, session, now)
+        kept = shot.scene in AT_TABLE  # a plain position has not been taken up again
+        keeper = Keeper(program.paths.saves, session, now) if kept else None
         table = TableScene(program, ruleset, session, keeper, make_thinker=lambda: LocalThinker(ruleset.game))
         table.pose = AT_TABLE.get(shot.scene)
         if shot.scene not in ("curtain", "inquiry"):

@@ -106,7 +106,7 @@ def values(g: BoardGame, s: Lordaeron, foe: int) -> CombatValues:
     boss = g.content.events[s.names[combat.boss]].boss if combat is not None and combat.boss != NO_CARD else None
     if boss is not None:
         return boss.values
-    return g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
+    return g.content.overlords[s.overlord].values(s.heroes)
 
 
 def attack_of(g: BoardGame, s: Lordaeron, foe: int) -> int:

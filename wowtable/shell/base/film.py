@@ -10,9 +10,8 @@ from typing import Any, Protocol
 from pygame import SRCALPHA, Rect, Surface
 
 from .rims import Rims
-from .strokes import fill
+from .strokes import Box, fill
 
-Box = tuple[int, int, int, int]
 Stroke = Callable[..., None]
 """Paints something: it is called with a surface, with rims to paint large pictures by, and with its own arguments."""
 Step = tuple[Box, Box, Stroke, tuple[Any, ...]]

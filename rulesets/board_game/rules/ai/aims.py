@@ -99,27 +99,27 @@ def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[
     ready = readiness(g, s, faction)
     if ready < target(s) - DOUBT:
         return
-    values_of = g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
-    foe = foe_of(values_of)
+    foe = overlord_foe(g, s)
     if s.overlord_at != NOWHERE:
-        yield Aim(s.overlord_at, "overlord", s.overlord, (hardened(s, foe),), VICTORY, whole=True)
+        yield Aim(s.overlord_at, "overlord", s.overlord, (foe,), VICTORY, whole=True)
     seat = s.seats_of(faction)[0]
     seen = {counter: s.knows(seat, counter) for counter in s.counters}
     for counter, region in s.counters.items():
         if seen[counter] and s.names[counter] == REAL:
-            yield Aim(region, "counter", s.overlord, (hardened(s, foe),), VICTORY, whole=True)
+            yield Aim(region, "counter", s.overlord, (foe,), VICTORY, whole=True)
         elif not seen[counter]:
             yield Aim(region, "search", "", (), VICTORY / 4 / len(s.counters))
 
 
-def hardened(s: Lordaeron, foe: Opponent) -> Opponent:
+def overlord_foe(g: BoardGame, s: Lordaeron) -> Opponent:
+    """With as much Health as his ability is worth."""
+    foe = foe_of(g.content.overlords[s.overlord].values(s.heroes))
     return foe._replace(health=round(foe.health * ABILITY.get(s.overlord, 1.2)))
 
 
 def readiness(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> float:
     """How likely all of a faction, rested, would defeat the Overlord."""
-    foe = hardened(s, foe_of(g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]))
-    return odds(side(g, s, tuple(s.heroes_of(faction)), RESTED), (foe,)).win
+    return odds(side(g, s, tuple(s.heroes_of(faction)), RESTED), (overlord_foe(g, s),)).win
 
 
 def target(s: Lordaeron) -> float:

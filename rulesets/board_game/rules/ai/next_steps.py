@@ -10,7 +10,7 @@ from wowtable.core import Action
 from .. import counters, sheet, turn
 from ..challenge import Target, figures_of, foes_of, helpers, is_forced
 from ..state import NO_FACTION, HeroNumber, Lordaeron
-from .aims import Aim, hardened
+from .aims import Aim, overlord_foe
 from .gains import ENOUGH
 from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
@@ -145,8 +145,7 @@ def opponents(g: BoardGame, s: Lordaeron, hero: HeroNumber, target: Target) -> t
         boss = g.content.events[target.name].boss
         return (foe_of(boss.values),) if boss is not None else ()
     if target.kind in ("overlord", "counter"):
-        printed = g.content.overlords[s.overlord].by_heroes["4" if s.heroes <= 4 else "6"]
-        return (hardened(s, foe_of(printed)),)
+        return (overlord_foe(g, s),)
     return tuple(figure(g, s, number) for number in foes_of(s, hero, target))
 
 

@@ -29,7 +29,7 @@ SEARCHED = ("act", "talent", "quest_deck", "prize", "new_horizons")
 STEPS = 300
 TURNS = 2
 """The rest of this turn, and the enemy's."""
-SURE = 1.5
+SURE = 2.5
 """What is given up habit for leads it by so many errors of the mean."""
 
 

@@ -129,3 +129,7 @@ class Overlord:
     by_heroes: Mapping[Literal["4", "6"], CombatValues]
     counters: tuple[RegionName, ...]
     goal: RegionName | None = None
+
+    def values(self, heroes: int) -> CombatValues:
+        """Of the side for so many characters."""
+        return self.by_heroes["4" if heroes <= 4 else "6"]

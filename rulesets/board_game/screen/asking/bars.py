@@ -19,13 +19,13 @@ from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
 from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
+    about_percent,
     best_deed,
     best_outfit,
     busy_heroes,
     goal_of,
     odds_against,
     odds_together,
-    percent,
     plans_now,
     usual,
     way_towards,
@@ -118,7 +118,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         grouped=bool(friends),
         rested=plan.rests > 0,
         fight=plan.aim.kind not in PEACEFUL,
-        odds=percent(plan.win),
+        odds=about_percent(plan.win),
     )
 
 
@@ -157,7 +157,7 @@ def _as_golden(desk: Desk, hero: HeroNumber, best: Action) -> Act:
         way = way_towards(desk, hero, goal) if goal != NOWHERE else None
         return _travel(desk, way, best)
     if best.verb == "challenge":
-        words = desk.say("screen.against", name=target_words(desk, best), odds=percent(odds_against(desk, best)))
+        words = desk.say("screen.against", name=target_words(desk, best), odds=about_percent(odds_against(desk, best)))
         return _golden(best, desk.say("button.challenge"), words)
     if best.verb in ("rest", "train", "town"):
         return _golden(best, desk.say(f"button.{best.verb}"), deed_line(desk, hero, best.verb))
@@ -222,7 +222,7 @@ def join(desk: Desk) -> Prompt:
 
 def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:
     win = odds_together(desk, friends)
-    return "" if win is None else desk.say("screen.about", odds=percent(win))
+    return "" if win is None else desk.say("screen.about", odds=about_percent(win))
 
 
 def bid(desk: Desk) -> Prompt:

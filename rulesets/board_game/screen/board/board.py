@@ -17,7 +17,7 @@ from wowtable.shell.widgets import Tip
 
 from ..asking.acts import LandActs, deed_id
 from ..facts.lookup import Desk, acting_hero, hero_in
-from ..facts.outlook import FAIR, POOR, percent, plans_now
+from ..facts.outlook import FAIR, POOR, about_percent, plans_now
 from ..facts.quest_odds import odds_there
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
@@ -231,7 +231,7 @@ def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> I
             yield name, Pill((("ui.hand", ""),), "warning")
         elif name not in faint:
             win = _odds(desk, name)
-            odds = () if win is None else (("crossed-swords", f"{percent(win)} %"),)
+            odds = () if win is None else (("crossed-swords", f"{about_percent(win)}%"),)
             kind = "legal" if win is None else "good" if win >= FAIR else "error" if win < POOR else "warning"
             yield name, Pill(((icon, str(way.steps)), *odds), kind)
 

@@ -97,7 +97,7 @@ def overlord_look(words: Catalogue, overlord: Overlord, heroes: int) -> CardLook
         f"{overlord.id}.{heroes}",
         overlord.name.in_language(words.lang),
         CardFrame("double", "damage.shadow", "damage.shadow", ground="dark", yields=True, scene="rings"),
-        figures=value_figures(overlord.by_heroes["4" if heroes <= 4 else "6"]),
+        figures=value_figures(overlord.values(heroes)),
         type_line=line,
         type_short=line,
         rules=(foe_text(words, overlord.id, heroes), overlord_text(words, overlord)),

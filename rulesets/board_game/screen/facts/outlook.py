@@ -139,6 +139,6 @@ def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:
     return met(g, s, (hero, *friends), fight.target, hero).win
 
 
-def percent(chance: float) -> int:
+def about_percent(chance: float) -> int:
     """In steps of five: it is only about so much."""
     return max(5, min(95, 5 * round(20 * chance)))

@@ -77,7 +77,7 @@ def quest_tip(desk: Desk, name: str) -> Tip:
 
 def overlord_tip(desk: Desk, name: str) -> Tip:
     overlord = desk.game.content.overlords[name]
-    values = overlord.by_heroes["6" if desk.view.heroes == 6 else "4"]
+    values = overlord.values(desk.view.heroes)
     told = desk.rich("screen.numbers", threat=values.threat, attack=values.attack, health=values.health)
     lines = [told, overlord_text(desk.texts, overlord), foe_text(desk.texts, name, desk.view.heroes)]
     return Tip(desk.texts.name(f"overlord.{name}"), stacked(lines))

@@ -17,7 +17,7 @@ from ..board.board import draw_piece
 from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
-from ..facts.outlook import FAIR, POOR, percent
+from ..facts.outlook import FAIR, POOR, about_percent
 from ..facts.quest_odds import Foes, PartyOdds, foes_of_quest, parties
 
 _HEAD, _FOE, _ODDS, _PAD = 40.0, 56.0, 34.0, 10.0
@@ -128,8 +128,8 @@ class OddsRow(Widget):
         s = desk.view
         key = "plan" if party.planned else "alone" if len(party.heroes) == 1 else "all"
         self.words = desk.say(f"screen.party.{key}")
-        super().__init__(id, rect, f"{self.words} {percent(party.win)} %")
-        self.party, self.percent = party, percent(party.win)
+        super().__init__(id, rect, f"{self.words} {about_percent(party.win)}%")
+        self.party, self.percent = party, about_percent(party.win)
         self.heads = [(side_name(s.faction[hero]), emblem_of(desk.game, s, hero)) for hero in party.heroes]
 
     def draw(self, canvas: Canvas) -> None:
@@ -140,7 +140,7 @@ class OddsRow(Widget):
         for n, (faction, icon) in enumerate(self.heads):
             canvas.paint("medallion", Rect(top.x + n * (top.h + 2), top.y, top.h, top.h), faction=faction, icon=icon)
         style = filling(canvas.type, "number", top.h, 1.1)
-        words, number = top.inset(len(self.heads) * (top.h + 2) / 2 + 4, 0), f"{self.percent} %"
+        words, number = top.inset(len(self.heads) * (top.h + 2) / 2 + 4, 0), f"{self.percent}%"
         wide = canvas.type.width(number, style) + 4
         hue = GOOD if self.party.win >= FAIR else BAD if self.party.win < POOR else FAIR_INK
         canvas.text(number, top.take_right(wide)[0], style, color=hue, align="right")

@@ -465,7 +465,7 @@ def test_trial_games(room: Workroom) -> None:
     room.hands.wait(60)
     assert asked == [(decks.format_deck(starter(WARRIOR)), decks.format_deck(starter("alliance_mage")))]
     assert "Won 16 of 20 games." in room.labels()
-    assert any("between 58 % and 92 %" in line and "better than even" in line for line in room.labels())
+    assert any("between 58% and 92%" in line and "better than even" in line for line in room.labels())
     room.press("escape")
     assert played.closed
 
