@@ -10,6 +10,7 @@ import pytest
 from tests.games.tcg.build import part
 from wowtable.core.frames import PASS
 from wowtable.session import Session
+from wowtable.shell.base.viewport import TEXT_STEPS
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button
 
@@ -170,3 +171,14 @@ def test_whose_turn_begins_gets_the_screen_and_is_not_asked_aloud(house: House) 
         house.pilot.wait(200)
     assert table.match.curtain is not None
     assert table.match.curtain.seat == table.match.session.truth().active == BRUNO
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_what_is_asked_aloud_lies_over_backs_of_cards_and_never_over_the_table(tmp_path: Path, lang: str) -> None:
+    settings = quick_settings(language=lang, ui_scale=1.5, text_size=len(TEXT_STEPS) - 1)
+    house = open_house(tmp_path, (1024, 640), settings=settings)
+    asked(house, about_to_play())
+    shown = [widget for layer in house.pilot.stage.layers for widget in layer.root.walk()]
+    piles = [widget.rect.bottom for widget in shown if widget.id.startswith("pile.resources.")]
+    assert len(piles) == 2
+    assert house.pilot.widget("inquiry").rect.y >= max(piles)

@@ -143,18 +143,27 @@ def _lengths(ui: Ui, answers: tuple[str, str]) -> list[float]:
 
 
 def _above(ui: Ui, bar: Rect, title: str, words: str, answers: tuple[str, str]) -> Widget:
-    """Words, and buttons below them; the bar grows where it must."""
+    """Words, and buttons below them. The bar grows over the hand, of which only backs are seen, before it rises over
+    what lies on the table."""
     second, first = (wide + 30 for wide in _lengths(ui, answers))
-    width = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
-    beside = first + second + 68 <= width
-    needed, heading = _BUTTON if beside else 2 * _BUTTON + 12, ui.type.line_height("panel_title")
-    heights = [(heading + ui.type.block(words, each, width - 56).size[1] + needed + 50, each) for each in _LETTERS]
-    high, style = next((found for found in heights if found[0] <= bar.h), heights[-1])
-    high = max(bar.h, high)
+    narrow = max(bar.w, first + 56, second + 56, ui.type.width(title, "panel_title") * 1.1 + 56)
+    heading, both = ui.type.line_height("panel_title"), first + second + 68
+    widths = [narrow, *(wide for wide in (both, bar.right - 8) if narrow < wide < bar.right)]
+    tried = [(*_least_high(ui, bar, words, width, heading, width >= both), width) for width in widths]
+    high, style, width = next((each for each in tried if each[0] <= bar.h), min(tried))
+    beside, high = width >= both, max(bar.h, high)
+    needed = _BUTTON if beside else 2 * _BUTTON + 12
     box = Rect(bar.right - width, bar.bottom - high, width, high)
     buttons, column = box.inset(28, 18).take_bottom(needed, 10)
     left, right = columns(buttons, [second, Share()], 12) if beside else rows(buttons, [_BUTTON, _BUTTON], 12)
     return _panel(ui, box, column, (title, words, style), answers, (left, right))
+
+
+def _least_high(ui: Ui, bar: Rect, words: str, width: float, heading: float, beside: bool) -> tuple[float, str]:
+    """How high it must be, with the largest letters that need no more than the bar, or else the smallest."""
+    needed = heading + (_BUTTON if beside else 2 * _BUTTON + 12) + 50
+    heights = [(needed + ui.type.block(words, each, width - 56).size[1], each) for each in _LETTERS]
+    return next((found for found in heights if found[0] <= bar.h), heights[-1])
 
 
 def _panel(
