@@ -173,8 +173,8 @@ class LordaeronScreen(PieceScreen):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        return experience_account(desk, moments)
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account:
+        return experience_account(desk, end)
 
     # --- what widgets say
 
