@@ -61,6 +61,7 @@ def test_a_long_game_is_gone_through_again_while_the_window_goes_on(
     session, house = finished("small_world"), open_house(tmp_path, (1920, 1080))
     asked: list[int] = []
     estimate = type(session.game).evaluate
+    monkeypatch.setattr(EndScene, "beat_ms", 0.0)
     monkeypatch.setattr(type(session.game), "evaluate", lambda *what: asked.append(1) or estimate(*what))
     house.app.restart(house.program.scene("end", ruleset=ruleset_of("small_world"), session=session, viewer=0))
     house.pilot.wait(16)

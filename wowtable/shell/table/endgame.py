@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
@@ -64,7 +65,7 @@ _SWITCH = 40.0
 _ROOMY = 260.0
 
 
-_LOOK_BACK_MS, _LOOK_MS = 8.0, 40.0
+_LOOK_MS = 40.0
 _UNDISTURBED_MS = 1200.0
 """How long the page may come up before the moments that counted are looked into."""
 
@@ -87,6 +88,8 @@ class EndScene(DeskScene):
     name: ClassVar[str] = "end"
     scopes: ClassVar[tuple[str, ...]] = ("table", "end")
     initial_focus: ClassVar[str] = "end.again"
+    beat_ms: ClassVar[float] = 8.0
+    """How long the window waits at a time while the game is gone through again."""
 
     def __init__(
         self,
@@ -124,17 +127,17 @@ class EndScene(DeskScene):
 
     def look_back(self) -> None:
         """To the end, at once."""
-        while self.looking_back:
-            self._look_on()
+        if self.looking_back:
+            self._look_on(math.inf)
 
     @property
     def looking_back(self) -> bool:
         """Whether the course of the game is still being worked out."""
         return self.retrospect is not None and not self.retrospect.over
 
-    def _look_on(self) -> None:
+    def _look_on(self, ms: float) -> None:
         if self.retrospect is not None:
-            self.retrospect.advance()
+            self.retrospect.work_for(ms)
             if self.retrospect.over:
                 self._tell_course(self.retrospect)
                 self.rebuild()
@@ -169,7 +172,7 @@ class EndScene(DeskScene):
     def update(self, ms: float) -> bool:
         self._age += ms
         if self.looking_back:
-            self._look_on()
+            self._look_on(self.beat_ms)
         elif self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
             self.rebuild()
         return super().update(ms)
@@ -182,7 +185,7 @@ class EndScene(DeskScene):
     @property
     def poll_ms(self) -> float | None:
         if self.looking_back:
-            return _LOOK_BACK_MS
+            return self.beat_ms
         if self._age < _UNDISTURBED_MS:
             return max(1.0, _UNDISTURBED_MS - self._age)
         return _LOOK_MS if self._looking else super().poll_ms

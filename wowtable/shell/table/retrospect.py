@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 
 from ...session import Replay, Session
 from .plugin import TurnPoint
@@ -12,20 +13,25 @@ _PLAYED_AT_ONCE = 10
 
 
 class Retrospect:
-    """Call `advance` until it is over. `moments` has then one for each turn's start and one for the end, `at_turns`
+    """Call `work_for` until it is over. `moments` has then one for each turn's start and one for the end, `at_turns`
     each side's part of the estimated outcome at each of them."""
 
-    def __init__(self, session: Session, sides: Sequence[Team]) -> None:
+    def __init__(self, session: Session, sides: Sequence[Team], clock: Callable[[], float] = time.perf_counter) -> None:
         self.moments: list[TurnPoint] = []
         self.at_turns: list[list[float]] = []
         self.over = False
         self._session = session
         self._sides = sides
+        self._clock = clock
         self._work = self._all()
 
-    def advance(self) -> None:
-        """A few actions, one moment or one estimate more."""
-        self.over = self.over or next(self._work, None) is None
+    def work_for(self, ms: float) -> None:
+        """Until that time has passed: a few actions, one moment or one estimate at least."""
+        end = self._clock() + ms / 1000
+        while not self.over:
+            self.over = next(self._work, None) is None
+            if self._clock() >= end:
+                return
 
     def _all(self) -> Iterator[bool]:
         session = self._session
