@@ -185,9 +185,7 @@ class Scouting:
     def next_of(self, hero: HeroNumber) -> list[tuple[int, int, float]]:
         """What it could go for by itself, rested: the aim, where it is, what it brings."""
         quests = [number for number, aim in enumerate(self.aims) if aim.kind in ("quest", "boss")]
-        found = [
-            (number, self.aims[number].region, self.outing(number, (hero,), RESTED).brings) for number in quests
-        ]
+        found = [(number, self.aims[number].region, self.outing(number, (hero,), RESTED).brings) for number in quests]
         self._next[hero] = found
         return found
 
