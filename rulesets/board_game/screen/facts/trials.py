@@ -62,6 +62,10 @@ class Trials:
         found = self._found.get(key)
         return found if found is not None and found.fights >= FIRST else None
 
+    def settled(self, key: str) -> FightForecast | None:
+        """When nothing more will be said."""
+        return self._found[key] if self._fights(key) >= ENOUGH else None
+
     @property
     def busy(self) -> bool:
         return any(self._fights(key) < ENOUGH for key in self._wanted)
