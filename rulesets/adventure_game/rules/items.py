@@ -16,7 +16,7 @@ from .cards.words import COLOURS, Potion
 from .characters import check_life
 from .effects_run import Scope, carries_out, heroes_meant
 from .hands import detach_all
-from .state import NO_CARD, NOBODY, Realm, RealmTable
+from .state import NO_CARD, Realm, RealmTable
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -73,8 +73,8 @@ def hand_over(t: RealmTable, giver: Seat, card: int, taker: Seat) -> None:
 
 @carries_out(GainItem)
 def gain_item(t: RealmTable, scope: Scope, effect: GainItem) -> None:
-    if scope.seat != NOBODY:
-        gain_of_level(t, scope.seat, COLOURS.index(effect.level))
+    for seat in heroes_meant(t, scope, effect.who):
+        gain_of_level(t, seat, COLOURS.index(effect.level))
 
 
 @dataclass(frozen=True, slots=True)

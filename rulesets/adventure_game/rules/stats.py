@@ -156,7 +156,7 @@ def holds(g: AdventureGame, s: Realm, given: Condition, seat: Seat) -> bool:
         case ShowsSide():
             return given.side == f"{s.hero[seat]}_{'other' if s.flipped[seat] else 'start'}"
         case Strikes():
-            return strike_of(g, s, seat).type == given.reach
+            return _printed_reach(g, s, seat, given.who) == given.reach
 
 
 def _meant(s: Realm, seat: Seat, who: str) -> Seat:
@@ -167,6 +167,17 @@ def _meant(s: Realm, seat: Seat, who: str) -> Seat:
         return NOBODY
     side = s.fight.side_of(seat) if seat != NOBODY else 1
     return s.fight.seat_of(1 - side) if side != NOBODY else NOBODY
+
+
+def _printed_reach(g: AdventureGame, s: Realm, seat: Seat, who: str) -> Reach | None:
+    """The type of an attack before an ambush or another text makes it count as the other one; None without a foe."""
+    fight, meant = s.fight, _meant(s, seat, who)
+    if meant != NOBODY:
+        return strike_of(g, s, meant).type
+    if fight is None or fight.defender != NOBODY or seat not in (NOBODY, fight.attacker):
+        return None
+    attack = encounter(g, s, fight).attack
+    return attack.type if attack is not None else None
 
 
 def _ground(s: Realm, seat: Seat) -> int:

@@ -44,7 +44,8 @@ from .panels.joint import joint_panel
 from .panels.quests import QUEST, goals_of
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
-from .panels.shelf import shelf
+from .panels.shelf import PAGES, shelf
+from .panels.shelf_places import ShelfPlaces
 from .panels.side import side_panels, sides_of
 from .panels.track import TurnTrack
 from .panels.world import OVERLORD
@@ -81,6 +82,7 @@ class LordaeronScreen(PieceScreen):
         self._acts = LandActs()
         self._spots: dict[str, Rect] = {}
         self._sheet = OpenSheet()
+        self._shelf = ShelfPlaces()
         self.trials = Trials()
 
     # --- what is shown
@@ -107,7 +109,7 @@ class LordaeronScreen(PieceScreen):
         room = ahead_room(children) if fights else table if places.folds else land
         children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
-            children += shelf(desk, land, self._acts) or answer_list(desk, land, self._acts)
+            children += shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
             children += challenges_weighed(desk, self.trials)
         self._spots = _spots_of(self._acts, children)
         children += self._close_up(desk, table if fights else land, children)
@@ -153,6 +155,7 @@ class LordaeronScreen(PieceScreen):
         super().forget()
         self.hero, self.quest, self.looked = NOBODY, NO_CARD, ""
         self._sheet.forget()
+        self._shelf.forget()
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)
@@ -173,8 +176,8 @@ class LordaeronScreen(PieceScreen):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        return experience_account(desk, moments)
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account:
+        return experience_account(desk, end)
 
     # --- what widgets say
 
@@ -184,6 +187,9 @@ class LordaeronScreen(PieceScreen):
         match message:
             case Changed(id=id, value=value) if id.startswith(BID):
                 self.bids[int(id.removeprefix(BID))] = value
+                desk.rebuild()
+            case Changed(id=id, value=value) if id == PAGES:
+                self._shelf.page = str(value)
                 desk.rebuild()
             case Pressed(id=id) if id.startswith(VOTE):
                 desk.choose(Action("deck", (id.removeprefix(VOTE),)))

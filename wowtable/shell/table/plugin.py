@@ -382,8 +382,8 @@ class GameScreen(Protocol):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         """For the end of the game."""
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        """Where each player's points come from, and what decided the game."""
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account | None:
+        """Where each player's points come from, and what decided the game: `end` has all events of it."""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         """A small picture of the position, for saved games."""
@@ -451,7 +451,7 @@ class ScreenBase:
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return ()
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account | None:
         return None
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:

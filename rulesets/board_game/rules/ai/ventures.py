@@ -10,11 +10,12 @@ from .. import sheet
 from ..atlas import FAR
 from ..state import FactionNumber, HeroNumber, Lordaeron
 from ..town import lessons, purchases
+from ..travel import STEPS
 from .aims import Aim, aims, target
 from .gains import ENOUGH, best_named
 from .judging import Appraiser, Group, fights_at, glance
 from .odds import RESTED, FightOdds
-from .routes import actions_to
+from .routes import actions_to, steps_from, wild
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -65,62 +66,68 @@ class Outing(NamedTuple):
 
 
 class Scouting:
-    """What a faction knows of all that it could do, each thing found out once."""
+    """What a faction knows of all that it could do, each thing found out once. Aims go by their place among `aims`."""
 
     def __init__(self, g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> None:
         self.g, self.s, self.faction, self.judge = g, s, faction, judge
         self.heroes: Group = tuple(s.heroes_of(faction))
-        self.aims = aims(g, s, faction)
+        self.aims = [*dict.fromkeys(aims(g, s, faction))]
         self.left = turns_left(s, faction)
         self.dared = target(s)
         self.loss = LOSS * min(1.0, self.left / SOON)
-        self._outings: dict[tuple[Aim, Group, int, Appraiser], Outing] = {}
+        self._tired = {hero: rest_actions(g, s, hero) for hero in self.heroes}
+        self._room = {hero: tokens_of(g, s, hero) for hero in self.heroes}
+        self._fights = [fights_at(s, aim) for aim in self.aims]
+        self._closed = wild(s)
+        self._far: dict[int, Sequence[int]] = {}
+        self._outings: dict[tuple[int, Group, int, Appraiser], Outing] = {}
+        self._fit: dict[tuple[int, Group], float] = {}
+        self._next: dict[HeroNumber, list[tuple[int, int, float]]] = {}
         self._shops = {hero: errand for hero in self.heroes if (errand := shopping(g, s, hero))}
 
     def best(self, group: Group) -> list[Venture]:
         """All that brings anything, the best first; what looks best is judged with more care."""
-        judged = [(aim, self.judge if aim.whole else glance) for aim in self.aims]
-        found = {aim: venture for aim, judge in judged if (venture := self.weighed(aim, group, judge))}
-        sure: set[Aim] = set()
+        judged = [(number, self.judge if aim.whole else glance) for number, aim in enumerate(self.aims)]
+        found = {number: venture for number, judge in judged if (venture := self.weighed(number, group, judge))}
+        sure: set[int] = set()
         while found and len(sure) < self.judge.aims:
-            aim = max(found, key=lambda aim: found[aim].rate)
-            if aim in sure:
+            number = max(found, key=lambda number: found[number].rate)
+            if number in sure:
                 break
-            sure.add(aim)
-            again = self.weighed(aim, group, self.judge, found[aim].rests)
+            sure.add(number)
+            again = self.weighed(number, group, self.judge, found[number].rests)
             if again is None:
-                del found[aim]
+                del found[number]
             else:
-                found[aim] = again
+                found[number] = again
         told = [*found.values()]
         if len(group) == 1 and group[0] in self._shops:
             told.append(self._shops[group[0]])
         return sorted(told, key=lambda venture: -venture.rate)
 
-    def weighed(self, aim: Aim, group: Group, judge: Appraiser = glance, least: int = 0) -> Venture | None:
+    def weighed(self, number: int, group: Group, judge: Appraiser = glance, least: int = 0) -> Venture | None:
         """At once or after a rest, whichever brings more; None where it brings nothing. With care only `least` rests
         and one more are looked at."""
-        g, s = self.g, self.s
+        aim = self.aims[number]
         if aim.whole and len(group) < len(self.heroes):
             return None
-        ways = [actions_to(g, s, self.faction, s.region[hero], aim.region) for hero in group]
+        ways = [self.actions(self.s.region[hero], aim.region) for hero in group]
         if max(ways) >= FAR // 2 or not self.counts_on(group, ways):
             return None
-        tired = max(rest_actions(g, s, hero) for hero in group)
         best: Venture | None = None
-        most = min(tired, RESTED)
+        most = min(max(self._tired[hero] for hero in group), RESTED)
         first = most if aim.whole else min(least, most)
         for rests in range(first, (most if judge is glance else min(most, first + 1)) + 1):
             slow = (max(ways) + rests) // ACTIONS
             if slow >= self.left:
                 break
-            outing = self.outing(aim, group, rests, judge)
+            outing = self.outing(number, group, rests, judge)
             if aim.whole and outing.odds.win < self.dared:
                 continue
-            walked = len(group) * (max(ways) + fights_at(s, aim)) - BESIDES * (len(group) * max(ways) - sum(ways))
-            cost = walked + sum(min(rests, rest_actions(g, s, hero)) for hero in group)
+            walked = len(group) * (max(ways) + self._fights[number]) - BESIDES * (len(group) * max(ways) - sum(ways))
+            cost = walked + sum(min(rests, self._tired[hero]) for hero in group)
             brings = outing.brings * float(DELAY**slow)
-            more, longer = self.afterwards(aim, group, outing, slow)
+            more, longer = self.afterwards(number, group, outing, slow)
             rate = (brings + more) / max(1.0, cost + longer)
             if brings > 0 and (best is None or rate > best.rate):
                 best = Venture(aim, group, rests, outing.odds.win, rate)
@@ -133,41 +140,63 @@ class Scouting:
             return True
         return len({s.region[hero] for hero in group}) == 1
 
-    def outing(self, aim: Aim, group: Group, rests: int, judge: Appraiser = glance) -> Outing:
-        key = aim, group, rests, judge
-        if key not in self._outings:
-            found = judge(self.g, self.s, aim, group, rests)
-            fit = aim.value + experience(self.g, self.s, aim, group, self.left)
-            self._outings[key] = Outing(found.win * fit - (1 - found.win) * self.loss * len(group), found)
-        return self._outings[key]
+    def actions(self, here: int, there: int) -> int:
+        """Travel actions, as `routes` has them."""
+        far = self._far.get(here)
+        if far is None:
+            far = self._far[here] = steps_from(self.g.atlas, self.faction, self._closed, here)
+        return -(-far[there] // STEPS)
 
-    def afterwards(self, aim: Aim, group: Group, outing: Outing, slow: int) -> tuple[float, float]:
+    def outing(self, number: int, group: Group, rests: int, judge: Appraiser = glance) -> Outing:
+        key = number, group, rests, judge
+        outing = self._outings.get(key)
+        if outing is None:
+            aim = self.aims[number]
+            found = judge(self.g, self.s, aim, group, rests)
+            fit = self._fit.get((number, group))
+            if fit is None:
+                fit = self._fit[number, group] = aim.value + experience(self.g, self.s, aim, group, self.left)
+            brings = found.win * fit - (1 - found.win) * self.loss * len(group)
+            outing = self._outings[key] = Outing(brings, found)
+        return outing
+
+    def afterwards(self, number: int, group: Group, outing: Outing, slow: int) -> tuple[float, float]:
         """What each of them would best do next, rested, and the actions that it takes."""
         more = longer = 0.0
+        aim = self.aims[number]
         if aim.whole:
             return more, longer
         for hero in group:
             recovery = 0.0 if rises(self.g, self.s, aim, group, hero) else self.recovery(hero, outing.odds.left)
             best = (0.0, 0.0)
-            for other_aim in self.aims:
-                if other_aim.kind not in ("quest", "boss") or other_aim == aim:
+            for other, region, brings in self._next.get(hero) or self.next_of(hero):
+                if other == number:
                     continue
-                far = actions_to(self.g, self.s, self.faction, aim.region, other_aim.region)
-                takes = far + fights_at(self.s, other_aim) + recovery
+                takes = self.actions(aim.region, region) + self._fights[other] + recovery
                 if slow + takes / ACTIONS >= self.left:
                     continue
-                gain = self.outing(other_aim, (hero,), RESTED).brings - USUAL * takes
+                gain = brings - USUAL * takes
                 if gain > best[0] - USUAL * best[1]:
                     best = (gain + USUAL * takes, takes)
             more += AHEAD * outing.odds.win * best[0]
             longer += AHEAD * outing.odds.win * best[1]
         return more, longer
 
+    def next_of(self, hero: HeroNumber) -> list[tuple[int, int, float]]:
+        """What it could go for by itself, rested: the aim, where it is, what it brings."""
+        quests = [number for number, aim in enumerate(self.aims) if aim.kind in ("quest", "boss")]
+        found = [(number, self.aims[number].region, self.outing(number, (hero,), RESTED).brings) for number in quests]
+        self._next[hero] = found
+        return found
+
     def recovery(self, hero: HeroNumber, left: float) -> float:
         """Actions of rest until all that such a fight costs is back."""
-        g, s = self.g, self.s
-        lost = (1 - left) * (sheet.health_capacity(g, s, hero) + sheet.energy_capacity(g, s, hero) / 2)
-        return lost / (2 * s.level[hero])
+        return (1 - left) * self._room[hero] / (2 * self.s.level[hero])
+
+
+def tokens_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
+    """What it can lose in fights, Energy at half its price."""
+    return sheet.health_capacity(g, s, hero) + sheet.energy_capacity(g, s, hero) / 2
 
 
 def turns_left(s: Lordaeron, faction: FactionNumber) -> int:

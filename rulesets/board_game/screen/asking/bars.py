@@ -17,15 +17,13 @@ from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
+from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
-    about_percent,
     best_deed,
     best_outfit,
     busy_heroes,
     goal_of,
-    odds_against,
-    odds_together,
     plans_now,
     usual,
     way_towards,
@@ -38,8 +36,6 @@ from .fight_bars import FIGHT_BARS
 
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
-PEACEFUL = ("town", "search")
-"""What a hero may be after without a fight."""
 
 
 def answers(desk: Desk) -> Prompt:
@@ -117,8 +113,9 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         friends=friends,
         grouped=bool(friends),
         rested=plan.rests > 0,
-        fight=plan.aim.kind not in PEACEFUL,
-        odds=about_percent(plan.win),
+        fight=is_fought(plan),
+        turns=turns_until(desk, plan),
+        odds=said(desk, odds_of_plan(desk, plan)) if is_fought(plan) else "",
     )
 
 
@@ -157,7 +154,7 @@ def _as_golden(desk: Desk, hero: HeroNumber, best: Action) -> Act:
         way = way_towards(desk, hero, goal) if goal != NOWHERE else None
         return _travel(desk, way, best)
     if best.verb == "challenge":
-        words = desk.say("screen.against", name=target_words(desk, best), odds=about_percent(odds_against(desk, best)))
+        words = desk.say("screen.against", name=target_words(desk, best), odds=said(desk, odds_against(desk, best)))
         return _golden(best, desk.say("button.challenge"), words)
     if best.verb in ("rest", "train", "town"):
         return _golden(best, desk.say(f"button.{best.verb}"), deed_line(desk, hero, best.verb))
@@ -221,8 +218,8 @@ def join(desk: Desk) -> Prompt:
 
 
 def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:
-    win = odds_together(desk, friends)
-    return "" if win is None else desk.say("screen.about", odds=about_percent(win))
+    odds = odds_together(desk, friends)
+    return "" if odds is None else said(desk, odds)
 
 
 def bid(desk: Desk) -> Prompt:

@@ -16,9 +16,8 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import LandActs, deed_id
+from ..facts.fight_odds import FAIR, POOR, Odds, odds_there, short
 from ..facts.lookup import Desk, acting_hero, hero_in
-from ..facts.outlook import FAIR, POOR, about_percent, plans_now
-from ..facts.quest_odds import odds_there
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
@@ -214,15 +213,6 @@ def acts_here(desk: Desk, acts: LandActs) -> str:
     return desk.game.atlas.ids[desk.view.region[hero]] if deed_id("challenge") in acts.of else ""
 
 
-def _odds(desk: Desk, name: str) -> float | None:
-    """Of the group that is after what waits there, or of the hero that acts alone."""
-    hero = acting_hero(desk)
-    plan = plans_now(desk).get(hero)
-    if plan is not None and plan.aim.kind == "quest" and plan.aim.region == desk.game.atlas.index[name]:
-        return plan.win
-    return odds_there(desk, name)
-
-
 def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> Iterator[tuple[str, Pill]]:
     """How far it is to where something waits and how a fight there would end; and where one is stopped."""
     for name, way in routes.items():
@@ -230,10 +220,16 @@ def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> I
         if way.halted:
             yield name, Pill((("ui.hand", ""),), "warning")
         elif name not in faint:
-            win = _odds(desk, name)
-            odds = () if win is None else (("crossed-swords", f"{about_percent(win)}%"),)
-            kind = "legal" if win is None else "good" if win >= FAIR else "error" if win < POOR else "warning"
-            yield name, Pill(((icon, str(way.steps)), *odds), kind)
+            odds = odds_there(desk, name)
+            told = () if odds is None else (("crossed-swords", short(desk, odds)),)
+            yield name, Pill(((icon, str(way.steps)), *told), _promise(odds))
+
+
+def _promise(odds: Odds | None) -> str:
+    """What a pill looks like by its odds."""
+    if odds is None:
+        return "legal"
+    return "good" if odds.win >= FAIR else "error" if odds.win < POOR else "warning"
 
 
 def draw_piece(canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:

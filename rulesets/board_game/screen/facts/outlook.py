@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
-from ...rules.ai.next_steps import against, met, next_step
+from ...rules.ai.next_steps import next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.ventures import Venture, bargain, teaching, ventures
-from ...rules.challenge import fight_to_come
-from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
-from .trials import challenge_odds
 from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
@@ -24,8 +22,6 @@ PLANNED = ("act", "step", "next")
 MOST_CHANGES = 12
 FIRST_CLASSES = ("warrior", "mage", "priest", "hunter", "warlock", "druid")
 """Those that the rulebook advises for a first game (TBG-GUIDE-01, -02)."""
-FAIR, POOR = 0.65, 0.4
-"""Odds from which a fight looks good, and below which it looks bad."""
 
 
 class Foresight:
@@ -121,24 +117,3 @@ def goal_of(desk: Desk, hero: HeroNumber) -> int:
     """The region of what a hero is after."""
     plan = plans_now(desk).get(hero)
     return plan.aim.region if plan is not None else NOWHERE
-
-
-def odds_against(desk: Desk, challenge: Action) -> float:
-    """How likely whoever challenges alone wins; at a glance until it is thought through."""
-    known = challenge_odds(desk, challenge)
-    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
-
-
-def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:
-    """How likely whoever has announced a challenge wins it with these friends; None where no challenge is announced."""
-    g, s = desk.game, desk.view
-    fight = fight_to_come(s)
-    hero = desk.about("hero", NOBODY)
-    if fight is None or hero == NOBODY:
-        return None
-    return met(g, s, (hero, *friends), fight.target, hero).win
-
-
-def about_percent(chance: float) -> int:
-    """In steps of five: it is only about so much."""
-    return max(5, min(95, 5 * round(20 * chance)))

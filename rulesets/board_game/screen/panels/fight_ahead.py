@@ -17,15 +17,15 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
-from ...rules.challenge import Target
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import FightWay, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
+from ..facts.fight_odds import odds_against
 from ..facts.lookup import Desk, acting_hero
 from ..facts.melee import loose_answers, told_act
-from ..facts.trials import Prospect, Trials, acts_key, falls, lost, percent
+from ..facts.trials import Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
 MOMENT = 16.0
@@ -64,7 +64,7 @@ def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
-        trials.want(key, Prospect(desk.view, way.acts))
+        trials.want(key, Answered(desk.view, way.acts))
     return found
 
 
@@ -200,6 +200,5 @@ def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     hero = acting_hero(desk)
     for action in desk.legal if desk.may_act and desk.kind == "act" else ():
         if action.verb == "challenge" and action.args[0] == hero:
-            kind, *name = action.args[1:]
-            trials.wants_challenge(desk, (hero,), Target(kind, *name))
+            odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []

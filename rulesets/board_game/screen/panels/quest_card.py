@@ -16,8 +16,8 @@ from ...rules.state import FactionNumber
 from ..board.board import draw_piece
 from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
+from ..facts.fight_odds import FAIR, POOR, short
 from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
-from ..facts.outlook import FAIR, POOR, about_percent
 from ..facts.quest_odds import Foes, PartyOdds, foes_of_quest, parties
 
 _HEAD, _FOE, _ODDS, _PAD = 40.0, 56.0, 34.0, 10.0
@@ -127,9 +127,9 @@ class OddsRow(Widget):
     def __init__(self, desk: Desk, id: str, party: PartyOdds, rect: Rect) -> None:
         s = desk.view
         key = "plan" if party.planned else "alone" if len(party.heroes) == 1 else "all"
-        self.words = desk.say(f"screen.party.{key}")
-        super().__init__(id, rect, f"{self.words} {about_percent(party.win)}%")
-        self.party, self.percent = party, about_percent(party.win)
+        self.words, self.number = desk.say(f"screen.party.{key}", rested=party.rests > 0), short(desk, party.odds)
+        super().__init__(id, rect, f"{self.words} {self.number}")
+        self.party, self.win = party, party.odds.win
         self.heads = [(side_name(s.faction[hero]), emblem_of(desk.game, s, hero)) for hero in party.heroes]
 
     def draw(self, canvas: Canvas) -> None:
@@ -140,12 +140,12 @@ class OddsRow(Widget):
         for n, (faction, icon) in enumerate(self.heads):
             canvas.paint("medallion", Rect(top.x + n * (top.h + 2), top.y, top.h, top.h), faction=faction, icon=icon)
         style = filling(canvas.type, "number", top.h, 1.1)
-        words, number = top.inset(len(self.heads) * (top.h + 2) / 2 + 4, 0), f"{self.percent}%"
+        words, number = top.inset(len(self.heads) * (top.h + 2) / 2 + 4, 0), self.number
         wide = canvas.type.width(number, style) + 4
-        hue = GOOD if self.party.win >= FAIR else BAD if self.party.win < POOR else FAIR_INK
+        hue = GOOD if self.win >= FAIR else BAD if self.win < POOR else FAIR_INK
         canvas.text(number, top.take_right(wide)[0], style, color=hue, align="right")
         left = Rect(top.x + len(self.heads) * (top.h + 2) + 6, top.y, words.w, top.h)
         canvas.text(self.words, left, filling(canvas.type, "small", top.h, 1.0), color="text.parchment")
         line = Rect(bar.x, bar.y + 2, bar.w, max(4.0, bar.h - 3))
         canvas.fill(line, "ink.900", alpha=0.35)
-        canvas.fill(Rect(line.x, line.y, line.w * self.party.win, line.h), hue)
+        canvas.fill(Rect(line.x, line.y, line.w * self.win, line.h), hue)

@@ -24,7 +24,7 @@ from ...rules.state import NO_CARD, HeroNumber
 from ...rules.texts import area_line
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, piece
-from ..facts.wearing import way_into, way_off, why_not_there
+from ..facts.wearing import way_off, way_words, ways_into, why_not_there
 from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
@@ -120,19 +120,15 @@ def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -
     command = f"choice_{area + 1}" if held != NO_CARD else ""
     place = SheetPlace(f"{AREA}{area}", rect, words, command=command)
     place.number = str(area + 1)
-    place.takes = lambda payload: isinstance(payload, SheetCargo) and _may(desk, payload, area)
+    place.takes = lambda payload: isinstance(payload, SheetCargo)  # where it may not lie it is said why
     if held != NO_CARD:
-        way = way_into(desk, hero, held, area)
-        place.lit = "strong" if way is not None else ""
-        place.note = "" if way is None else desk.say("sheet.swap" if way.verb == "swap" else "sheet.drop")
-        place.barred = "" if way is not None else why_not_there(desk, hero, held, area)
+        ways = ways_into(desk, hero, held, area)
+        place.lit = "strong" if ways else ""
+        place.note = way_words(desk, hero, ways, held) if ways else ""
+        place.barred = "" if ways else why_not_there(desk, hero, held, area)
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
     place.children += area_cards(desk, hero, area, room, held)
     return place
-
-
-def _may(desk: Desk, carried: SheetCargo, area: int) -> bool:
-    return way_into(desk, carried.hero, carried.card, area) is not None
 
 
 def area_cards(desk: Desk, hero: HeroNumber, area: int, room: Rect, held: int) -> list[CardFace]:

@@ -264,3 +264,11 @@ def test_what_is_attached_stays_through_a_level() -> None:
     part("characters").hurt(b.t, 0, 99)
     b.t.settle()
     assert not b.s.attached
+
+
+def test_what_heals_comes_too_late_for_the_fallen() -> None:
+    """AG-DEFEAT-01 AG-COMBAT-23: of two blows at the same moment one fells the hero, and the other heals no more."""
+    b = realm("grumbaz", "burbonn").level(0, "green").wears(0, "stitched_lurker").at(0, "brill")
+    b.damage(0, b.life(0) - 1).under("cave_spider").dice(red=[6], black=[6]).phase("challenge").do("draw").passes()
+    assert (b.where(0), b.s.damage[0], b.bag(0)) == ("undercity", 0, [])
+    assert b.deck("grey")[-1] == "cave_spider"

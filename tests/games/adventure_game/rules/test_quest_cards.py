@@ -53,7 +53,7 @@ WAYS: dict[str, tuple[int, str]] = {
     "two_witnesses": (2, "meet 1, meet 2, arrive kargath"),
     "the_long_patrol": (3, "fell yellow, fell red, wound 1"),
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman"),
-    "green_dreams": (3, "arrive stonard, arrive stonard, wound 1"),
+    "green_dreams": (3, "arrive stonard, arrive stonard, reveal gold, reveal far_sight"),
     "old_wounds": (3, "wound 1, wound 1, arrive strahnbrad"),
     "the_sand_of_the_arena": (3, "beat anybody, arrive grom_gol"),
     "the_twin_idols": (4, "storm the_sunken_temple, storm jintha_alor"),
