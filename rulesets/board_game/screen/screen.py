@@ -32,13 +32,14 @@ from wowtable.shell.widgets import (
 
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
-from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
+from .facts.again import done_again
 from .facts.ballots import open_purses
 from .facts.goals import Marks, can_mark, mark_goal
 from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
@@ -65,7 +66,7 @@ from .panels.world import OVERLORD
 from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
-_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
+_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
@@ -314,6 +315,8 @@ class LordaeronScreen(PieceScreen):
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
+        if piece == deed_id(AGAIN):
+            return done_again(desk, acting_hero(desk)).does
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
