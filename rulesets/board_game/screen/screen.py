@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
@@ -241,11 +241,8 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             at = asked.index(acting_hero(desk)) if acting_hero(desk) in asked else -1
             self._choose_hero(desk, asked[(at + 1) % len(asked)])
-        elif command.startswith("choice_") and desk.kind == "act" and desk.may_act:
-            number = int(command.removeprefix("choice_")) - 1
-            asked = heroes_asked(desk)
-            if number < len(asked):
-                self._choose_hero(desk, asked[number])
+        elif command in _numbers(desk):
+            self._choose_hero(desk, _numbers(desk)[command])
         elif command == MARK_KEY:
             self._mark(desk, next(iter(self._places(desk, self.looked)), ""))
         elif command == PLAY_KEY:
@@ -339,6 +336,12 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _numbers(desk: Desk) -> Mapping[str, HeroNumber]:
+    """The heroes that may act, by the keys that choose them."""
+    asked = heroes_asked(desk) if desk.kind == "act" and desk.may_act else ()
+    return {f"choice_{n}": hero for n, hero in enumerate(asked, 1)}
 
 
 def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:
