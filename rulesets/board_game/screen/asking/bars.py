@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from wowtable.core import Action
@@ -218,7 +219,7 @@ def invite(desk: Desk) -> Prompt:
 def join(desk: Desk) -> Prompt:
     """To help, with the odds of it, or not."""
     best, friend = usual(desk), desk.about("friend", NOBODY)
-    yes = Act(YES, desk.say("button.join"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
+    yes = Act(YES, desk.say("button.join_in"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
     no = Act(NO, desk.say("button.stay_out"), ("choice_2",), golden=best != YES, line=_together_line(desk, ()))
     return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden))
 
@@ -258,16 +259,33 @@ def step(desk: Desk) -> Prompt:
     return prompt_of(desk, stay, _travel(desk, way_towards(desk, hero, goal) if goal != NOWHERE else None, best))
 
 
+def consent(desk: Desk) -> Prompt:
+    """Friends give what they are asked for."""
+    yes = Act(YES, desk.say("button.agree"), ("choice_1",), golden=True)
+    return prompt_of(desk, Act(NO, desk.say("button.refuse"), ("choice_2",)), yes)
+
+
+def awaken(desk: Desk) -> Prompt:
+    """A graveyard or home; golden is what computers would do."""
+    best, graveyards, index = usual(desk), desk.game.atlas.graveyards, desk.game.atlas.index
+    acts = [
+        replace(act, line=desk.say("screen.wakes", graveyard=index[str(action.args[0])] in graveyards))
+        for act in numbered(desk, desk.legal, best)
+        if isinstance(action := act.does, Action)
+    ]
+    return prompt_of(desk, *acts)
+
+
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
-    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
+    """Heroes have buttons, too, which lie on the table besides; golden is what computers would do, else the first."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
-    ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
-    ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
+    ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "teleport"),
+    ("attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
     ("revive", "loot"),
@@ -281,8 +299,9 @@ BARS: Bars = {
     "invite": invite,
     "join": join,
     "bid": bid,
-    "awaken": by_name,
+    "consent": consent,
+    "awaken": awaken,
     "next": next_hero,
-    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
+    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
 }

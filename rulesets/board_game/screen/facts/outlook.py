@@ -12,7 +12,8 @@ from ...rules.ai.habits import habit, is_habitual
 from ...rules.ai.next_steps import nearer, next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.ventures import Venture, bargain, teaching, ventures
-from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from ...rules.lessons import advice_for
+from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .goals import marked_goal
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
@@ -61,8 +62,25 @@ def usual(desk: Desk) -> Action | None:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
         return None
+    first = _for_beginners(desk)
+    if first is not None:
+        return first
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _for_beginners(desk: Desk) -> Action | None:
+    """Of the rulebook's advice on a hero's first gold and its first talent what is still to be done."""
+    hero, s = desk.about("hero", NOBODY), desk.view
+    told = advice_for(desk.game, s.hero_class[hero]) if hero != NOBODY else None
+    if told is None:
+        return None
+    wanted: list[Action] = []
+    if desk.kind in ("town", "train") and s.level[hero] == 1:
+        wanted = [Action("learn", (power,)) for power in told.powers]
+    elif desk.kind == "talent" and not s.talents[hero]:
+        wanted = [Action("talent", (told.talent,))]
+    return next((action for action in wanted if action in desk.legal), None)
 
 
 def best_outfit(desk: Desk) -> list[Action]:
