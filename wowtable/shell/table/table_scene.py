@@ -27,7 +27,7 @@ from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import Match
-from .memory import Memory
+from .recollection import Recollection
 from .pause import PauseMenu
 from .saving import Saving
 from .table_stage import TableStage
@@ -63,7 +63,7 @@ class TableScene(LogScene):
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self.saving = Saving(program, ruleset, self.desk.registry, self.match)
-        self._memory = Memory(self.match)
+        self._memory = Recollection(self.match)
         self._wishes = KeptWishes(self.match, ruleset.id, program.settings)
         self.stage = TableStage(
             Rect(0, 0, 1, 1), self, lambda: self.presenter.busy or self.match.waiting, lambda: self._game_area

@@ -8,7 +8,7 @@ from .desk import TableDesk
 from .match import Match
 
 
-class Memory:
+class Recollection:
     """One for a match; notes are kept beside its saves."""
 
     def __init__(self, match: Match) -> None:
