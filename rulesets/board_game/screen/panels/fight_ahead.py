@@ -18,7 +18,7 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
-from ...rules.state import HeroNumber
+from ...rules.state import HeroNumber, other
 from ..asking.fight_bars import MOST_BOXES, FightWay, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
@@ -174,7 +174,25 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
     best = (usual if has_usual(desk) else at_a_glance)(desk) if listed else None
-    return [ListedAnswer(action, _answer_words(desk, action), best=action == best) for action in listed]
+    return [
+        ListedAnswer(action, _answer_words(desk, action), best=action == best, facts=_kept_off(desk, action))
+        for action in listed
+    ]
+
+
+def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
+    """What an armor does to the enemy's hits: how many hurt now, how many at the end of the round."""
+    combat = desk.view.combat
+    if desk.kind != "armor" or combat is None:
+        return ()
+    faction, off = action.args
+    mine, theirs = combat.boxes[faction], combat.boxes[other(faction)]
+    armor = min(mine.armor, theirs.damage + theirs.defense)
+    now, later = theirs.damage - off, theirs.defense - (armor - off) + max(0, theirs.attrition - mine.armor)
+    return (
+        OutcomeLine(words=desk.say("fight.hurts_now", n=now), icon=HEALTH, bad=now > 0),
+        OutcomeLine(words=desk.say("fight.hurts_later", n=later), icon=ATTACK, bad=later > 0),
+    )
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
@@ -187,10 +205,11 @@ def _answer_words(desk: Desk, action: Action) -> Rich:
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
     inner = ScrollArea.room(room)
     made: list[Widget] = []
+    low = sum(choice_height(desk, row, inner.w) + 6 for row in rows) > room.h
     y = inner.y
     for number, row in enumerate(rows, 1):
-        high = choice_height(desk, row, inner.w)
-        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high)))
+        high = choice_height(desk, row, inner.w, low=low)
+        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low))
         y += high + 6
     return ScrollArea("fight.answers", room, made, y - inner.y)
 
