@@ -18,7 +18,7 @@ from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber
-from ..asking.fight_bars import MOST_BOXES, FightWay, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
@@ -40,11 +40,12 @@ _LISTED, _JOINT = 0.56, 200.0
 
 
 def ahead_high(desk: Desk, room: float) -> float:
-    """As high as what is asked takes, more for a list."""
+    """As high as what is asked takes, more for a list; with room for playing it out even where that is not offered, so
+    that nothing moves from step to step."""
     if _rows(desk) or is_joint(desk):
         return room * _LISTED
     sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
-    play = 0.0 if is_plain(desk) or play_out_act(desk) is None else _PLAY * text_growth(desk) + _GAP
+    play = _PLAY * text_growth(desk) + _GAP
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
 
 
@@ -64,7 +65,7 @@ def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
-        trials.want(key, Answered(desk.view, way.acts))
+        trials.want(key, Answered(desk.view, way.acts, is_attacked(desk)))
     return found
 
 
