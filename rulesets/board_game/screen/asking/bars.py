@@ -19,6 +19,7 @@ from ...rules.turn import END_TURN
 from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
+from ..facts.goals import distance, marked_goal
 from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
     best_deed,
@@ -26,6 +27,7 @@ from ..facts.outlook import (
     busy_heroes,
     goal_of,
     plans_now,
+    towards_mark,
     usual,
     way_towards,
 )
@@ -102,7 +104,10 @@ def act(desk: Desk) -> Prompt:
 def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     """What it is after and how likely that goes well; else where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
-    plan = plans_now(desk).get(hero)
+    goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
+    if goal != NOWHERE:
+        way = distance(desk, hero, goal)
+        return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
     if plan is None:
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
     here = plan.aim.region == s.region[hero]
@@ -243,7 +248,8 @@ def bid(desk: Desk) -> Prompt:
 
 def step(desk: Desk) -> Prompt:
     """To go on towards what the hero is after is golden, else to stay."""
-    best, hero = usual(desk), acting_hero(desk)
+    hero = acting_hero(desk)
+    best = usual(desk) if marked_goal(desk, hero) == NOWHERE else towards_mark(desk, hero)
     goes_on = best is not None and best.verb in ("walk", "fly")
     stay = Act(STOP, desk.label(STOP), (END,), golden=not goes_on)
     if best is None or not goes_on:
