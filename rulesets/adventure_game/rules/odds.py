@@ -5,7 +5,6 @@ Powers that a die sets off and cards that are still played are not foreseen: the
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +13,7 @@ from wowtable.core import Seat
 from .cards.pieces import Foe, MapEncounter
 from .cards.words import COLOURS
 from .state import NOBODY, Realm
-from .stats import Numbers, hero_numbers, life, numbers, prevented
+from .stats import Numbers, life, numbers, numbers_and_life, prevented
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -54,7 +53,8 @@ class Odds(NamedTuple):
 
 def fighter(g: AdventureGame, s: Realm, seat: Seat) -> Fighter:
     """A hero as it would go into a fight now."""
-    return Fighter(hero_numbers(g, s, seat), life_left(g, s, seat))
+    told, lives = numbers_and_life(g, s, seat)
+    return Fighter(told, lives - s.damage[seat])
 
 
 def life_left(g: AdventureGame, s: Realm, seat: Seat) -> int:
@@ -83,7 +83,7 @@ def _side(g: AdventureGame, s: Realm, side: int) -> Fighter:
     assert fight is not None
     seat, told, held = fight.seat_of(side), numbers(g, s, side), prevented(fight, 1 - side)
     if held:
-        told = replace(told, damage=max(0, told.damage - held))
+        told = told._replace(damage=max(0, told.damage - held))
     return Fighter(told, life_left(g, s, seat) if seat != NOBODY else 1)
 
 

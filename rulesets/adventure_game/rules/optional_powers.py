@@ -31,7 +31,9 @@ def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Act
                 continue
             if not all(can_be_done(g, s, seat, effect) for effect in power.effects):
                 continue
-            if power.cost <= s.energy[seat] + len(_mana_for(g, s, seat, source.card, power)):
+            if power.cost <= s.energy[seat] or power.cost <= s.energy[seat] + len(
+                _mana_for(g, s, seat, source.card, power)
+            ):
                 offered.add((source.name, n))
                 yield Action("use", (source.name, n))
 

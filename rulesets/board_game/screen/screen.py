@@ -17,18 +17,30 @@ from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Group, Pointed, Pressed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import (
+    Changed,
+    Chosen,
+    ChosenHow,
+    Group,
+    Pointed,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
 
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
-from .asking.menu import journey_of, way_of
+from .asking.menu import MARK, journey_of, mark_of, way_of
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.ballots import open_purses
+from .facts.goals import Marks, can_mark, mark_goal
 from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
@@ -41,7 +53,8 @@ from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel
-from .panels.quests import QUEST, goals_of
+from .panels.quest_card import MARK_KEY, MARK_QUEST
+from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
 from .panels.shelf import PAGES, shelf
@@ -56,6 +69,7 @@ _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others"
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding(MARK_KEY, "keys.mark_goal", ("g",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
     Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
@@ -84,6 +98,7 @@ class LordaeronScreen(PieceScreen):
         self._sheet = OpenSheet()
         self._shelf = ShelfPlaces()
         self.trials = Trials()
+        self.marks = Marks()
 
     # --- what is shown
 
@@ -191,6 +206,8 @@ class LordaeronScreen(PieceScreen):
             case Changed(id=id, value=value) if id == PAGES:
                 self._shelf.page = str(value)
                 desk.rebuild()
+            case Pressed(id=id) if id.startswith(MARK_QUEST):
+                self._mark(desk, nearest_goal(desk, int(id.removeprefix(MARK_QUEST))))
             case Pressed(id=id) if id.startswith(VOTE):
                 desk.choose(Action("deck", (id.removeprefix(VOTE),)))
             case Pointed(id=id, item=item) if id == FINDER:
@@ -228,6 +245,8 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             if number < len(asked):
                 self._choose_hero(desk, asked[number])
+        elif command == MARK_KEY:
+            self._mark(desk, next(iter(self._places(desk, self.looked)), ""))
         elif command == PLAY_KEY:
             act = play_out_act(desk)
             if act is None or not callable(act.does):
@@ -238,6 +257,15 @@ class LordaeronScreen(PieceScreen):
         else:
             return super().on_command(desk, command)
         return True
+
+    def _mark(self, desk: Desk, region: str) -> None:
+        """What is pointed at becomes the goal of the hero that acts, or is none any more."""
+        hero = can_mark(desk, region)
+        if hero == NOBODY:
+            desk.sound("error")
+            desk.toast(Toast(desk.say("screen.mark_what"), desk.say("screen.mark_how"), "warning", MARK))
+        else:
+            mark_goal(desk, hero, region)
 
     def _places(self, desk: Desk, item: str) -> Collection[str]:
         """Where on the map something in the panel leads."""
@@ -298,7 +326,7 @@ class LordaeronScreen(PieceScreen):
         made = [way_of(desk, act) for act in acts if way is None or act.verb not in ("walk", "fly")]
         if self._board is not None and piece == acts_here(desk, self._acts):
             made += [way_of(desk, act) for act in self._acts.of.get(deed_id("challenge"), ())]
-        return made if way is None else [journey_of(desk, piece, way), *made]
+        return [*(() if way is None else [journey_of(desk, piece, way)]), *made, *mark_of(desk, piece)]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Why the hero does not get to a region."""

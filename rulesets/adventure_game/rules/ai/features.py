@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Clock
 from wowtable.core import Seat
 
 from ..hands import owner_of
-from ..holders import level_of
-from ..items import may_equip
+from ..items import can_wear
 from ..odds import Fighter, fighter, odds
 from ..places import is_held
 from ..state import Realm
-from ..stats import Numbers, gear, usable
+from ..stats import Numbers
 from .errands import Bearings, quests_promise, way
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ FEATURES = (
     "quests",
     "errand",
     "finish",
+    "stuck",
     "prowess",
     "prey",
     "attack",
@@ -87,7 +88,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequenc
     able = Bearings(g, s, seat, all_fighters)
     aims = able.aims(here, False)
     found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
-    found["finish"] = able.finish(here, aims)
+    found["finish"], found["stuck"] = able.finish(here, aims), float(able.stuck)
     found["prowess"], found["prey"] = able.next_luck, able.prey
     _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)
@@ -113,16 +114,22 @@ def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]
     found["hand"], found["many_cards"] = float(min(cards, MANY)), float(max(0, cards - MANY))
     found["discoveries"] = float(len(s.kept[seat]))
     found["planted"] = float(min(PLANTED, sum(s.knows(seat, token) for token in s.lying)))
+    bag = tuple([s.names[card] for card in s.bag[seat]])
+    found["items"], found["spare_items"] = _bag(g, s.hero[seat], s.level[seat], bag)
+
+
+@lru_cache(maxsize=20_000)
+def _bag(g: AdventureGame, hero: str, level: int, names: Sequence[str]) -> tuple[float, float]:
+    """What is of use there now, and what is spare."""
     useful = spare = 0.0
-    for card in s.bag[seat]:
-        item = gear(g, s, card)
-        if item.kind == "bag" and usable(g, s, seat, card):
-            useful += 1 + level_of(g, s, card) / 2
-        elif may_equip(g, s, seat, card):
-            spare += 1.0
+    for name in names:
+        item, own = g.content.challenges[name].item, g.compiled.levels[name]
+        assert item is not None
+        if item.kind == "bag" and own <= level:
+            useful += 1 + own / 2
         else:
-            spare += 0.5 + level_of(g, s, card) / 4
-    found["items"], found["spare_items"] = useful, min(spare, 4.0)
+            spare += 1.0 if can_wear(g, hero, level, name) else 0.5 + own / 4
+    return useful, min(spare, 4.0)
 
 
 def _threats(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequence[Fighter]) -> float:

@@ -16,13 +16,17 @@ from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
 from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
+from ..facts.trials import KeepsTrials, acts_key
 from ..facts.usable import USES
 from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
-MOST_BUTTONS, FEW = 3, 2
-"""So many answers have a forecast each; more of them are listed."""
+SECOND = "choice_2"
+MOST_BOXES, MOST_BUTTONS, FEW = 2, 3, 2
+"""So many answers have a forecast; so many are buttons; more than so few are listed."""
+_CLEARLY = 0.1
+"""By so much more likely a fight must be won that the golden button is another than the usual one."""
 
 
 @dataclass(frozen=True)
@@ -50,13 +54,27 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
         return ()
     make = _WAYS.get(desk.kind)
     if make is not None:
-        return make(desk)
+        return _best_last(desk, make(desk))
     loose = loose_answers(desk)
     if not has_usual(desk) or len(loose) > FEW:
         return ()
     best = usual(desk)
     chosen = sorted(loose, key=lambda act: act == best)
-    return tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen)
+    return _best_last(desk, tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen))
+
+
+def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
+    """The usual one, unless the fights in the mind clearly speak for the other."""
+    trials = desk.screen.trials if isinstance(desk.screen, KeepsTrials) else None
+    if trials is None or len(found) < MOST_BOXES:
+        return found
+    *more, other, usual_one = found
+    one, two = (trials.settled(acts_key(way.acts)) for way in (other, usual_one))
+    if one is None or two is None or one.win < two.win + _CLEARLY:
+        return found
+    act = usual_one.act
+    plain_one = FightWay(replace(act, golden=False, keys=act.keys or (SECOND,)), usual_one.acts)
+    return *more, plain_one, FightWay(replace(other.act, golden=True), other.acts)
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
@@ -189,7 +207,8 @@ def wound_words(desk: Desk, shares: Action) -> Rich:
 def listed(desk: Desk) -> Prompt:
     """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
     few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
-    best = usual(desk) if out is None and has_usual(desk) else None
+    told = ways(desk)
+    best = None if out is not None or not has_usual(desk) else told[-1].acts[0] if told else usual(desk)
     acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
     if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
         label = capital(plain(told_act(desk, best)))

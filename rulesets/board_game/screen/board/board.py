@@ -33,7 +33,7 @@ _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
-_FLAG_OFF = (34.0, -22.0)
+_FLAG_OFF, _FLAG_STEP = (34.0, -22.0), 30.0
 
 
 class LordaeronBoard(RegionBoard):
@@ -170,9 +170,14 @@ class LordaeronBoard(RegionBoard):
                 canvas.text(
                     f"+{block.hidden}", centered((last.right, last.y), (26, 18)), "small_strong", align="center"
                 )
+        flown: dict[int, int] = {}
         for line in self.plans:
-            x, y = camera.to_screen(self.chart.spots[self.desk.game.atlas.ids[line.course[-1]]])
-            draw_flag(canvas, line, (x + _FLAG_OFF[0] * self.scale, y + _FLAG_OFF[1] * self.scale))
+            goal = line.course[-1]
+            x, y = camera.to_screen(self.chart.spots[self.desk.game.atlas.ids[goal]])
+            beside = flown.get(goal, 0)
+            flown[goal] = beside + 1
+            dx, dy = _FLAG_OFF[0] * self.scale + beside * _FLAG_STEP, _FLAG_OFF[1] * self.scale
+            draw_flag(canvas, line, (x + dx, y + dy))
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")

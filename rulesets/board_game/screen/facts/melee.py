@@ -182,6 +182,10 @@ def loose_answers(desk: Desk) -> list[Action]:
     return [action for action in desk.legal if action.verb not in PLACED]
 
 
+def picks_dice(desk: Desk) -> bool:
+    return any(action.verb in ON_DICE for action in desk.legal)
+
+
 def opposed(g: BoardGame, s: Lordaeron, combat: Combat, box: HitBox) -> int:
     """What the hits of a box are up against: the Health of all opponents, or their attack."""
     if box == "damage":

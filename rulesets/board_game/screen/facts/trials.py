@@ -99,6 +99,10 @@ class Trials:
         """As far as it can be said: it changes twice at most, not with every fight."""
         return self._told.get(key)
 
+    def settled(self, key: str) -> FightForecast | None:
+        """When nothing more will be said."""
+        return self._found[key] if self._fights(key) >= ENOUGH else None
+
     @property
     def busy(self) -> bool:
         return any(self._fights(key) < ENOUGH for key in self._wanted)

@@ -139,9 +139,14 @@ class Portrait(Widget):
         canvas.paint("disc", badge, number=str(self.left), state="now" if self.left else "ahead")
 
 
+ASKED_FRIENDS = ("join", "consent")
+"""Questions that one hero puts to another."""
+
+
 def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
     """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
-    hero = acting_hero(desk) if desk.kind in ("act", "step") else desk.about("hero", NOBODY)
+    asked = desk.about("friend" if desk.kind in ASKED_FRIENDS else "hero", NOBODY)
+    hero = acting_hero(desk) if desk.kind in ("act", "step") else asked
     if desk.view.combat is not None or not isinstance(hero, int) or hero == NOBODY or not desk.may_act:
         return [], room
     side = min(_PORTRAIT * text_growth(desk), room.h)

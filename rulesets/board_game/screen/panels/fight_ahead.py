@@ -12,19 +12,20 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
-from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of
+from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of, line_of
 from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber
-from ..asking.fight_bars import FightWay, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import MOST_BOXES, FightWay, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import Desk, acting_hero
-from ..facts.melee import loose_answers, told_act
+from ..facts.melee import loose_answers, picks_dice, told_act
+from ..facts.outlook import usual as at_a_glance
 from ..facts.trials import Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
@@ -32,8 +33,7 @@ MOMENT = 16.0
 """Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
-_BETTER = 0.03
-MOST_BOXES, _FACTS = 2, 4
+_FACTS = 4
 LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
 """Questions whose answers have more to be said of, however few they are."""
 _LISTED, _JOINT = 0.56, 200.0
@@ -69,7 +69,8 @@ def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
 
 
 class AheadPanel(Widget):
-    """The question in its words, then what is known of its answers; to play all of it out stands at the foot."""
+    """The question in its words, then what is known of its answers, golden that of the golden button; to play all of it
+    out stands at the foot."""
 
     role: ClassVar[str] = "group"
 
@@ -94,6 +95,9 @@ class AheadPanel(Widget):
 
     def _forecasts(self, desk: Desk, room: Rect, trials: Trials) -> None:
         found = wanted_ways(desk, trials)
+        if not found and desk.may_act:
+            self.title = call_of(desk)
+            self.words = desk.rich("fight.pick") if picks_dice(desk) else line_of(desk)
         heroes = own_heroes(desk)
         seen = [(way, trials.of(key)) for way, key in found]
         told = [(way, known) for way, known in seen if known is not None]
@@ -103,14 +107,10 @@ class AheadPanel(Widget):
             self.words = (TextRun(desk.say("fight.thinking")),)
             return
         outcomes = [outcome_of(desk, way.act.label, known, heroes) for way, known in told]
-        best = max(range(len(told)), key=lambda n: (told[n][1].win, -lost(told[n][1], heroes)))
-        usual_one = len(told) - 1
-        if told[best][1].win < told[usual_one][1].win + _BETTER:
-            best = usual_one
         high = min(room.h, outcome_height(desk.ui.type, outcomes))
         cells = columns(room.take_bottom(high)[0], [Share()] * len(outcomes), _GAP)
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
-            shown = Outcome(outcome.title, outcome.facts, best=n == best)
+            shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
             self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
 
     def solid(self) -> bool:
@@ -151,7 +151,7 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
     if not desk.may_act:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
-    best = usual(desk) if listed and has_usual(desk) else None
+    best = (usual if has_usual(desk) else at_a_glance)(desk) if listed else None
     return [ListedAnswer(action, _answer_words(desk, action), best=action == best) for action in listed]
 
 

@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import named
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Light, Widget
+from wowtable.shell.widgets import Chosen, Light, Widget, draw_keycap
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
 from wowtable.text.rich import Rich
@@ -44,6 +44,7 @@ class TrayDie(Pointing):
         hero = attacker_of(desk)
         self.hits = hero != NOBODY and is_hit(desk.game, desk.view, hero, die)
         self.said = desk.say("fight.spotted") if die.spotted else ""
+        self.cap = desk.ui.cap(command) if command else ""
 
     @property
     def light_now(self) -> Light:
@@ -56,8 +57,8 @@ class TrayDie(Pointing):
         spot = self.rect.moved(0, -_LIFT) if self.picked else self.rect
         if self.picked:
             canvas.paint("focus_ring", spot.inset(-3), kind="control")
-        elif self.lit and (self.hovered or self.focused):
-            canvas.paint("glow", spot)
+        elif self.hovered or self.focused or self.lit == "strong":
+            canvas.paint("glow", spot.inset(2), kind="chosen" if self.hovered or self.focused else "legal", round=True)
         state = "reroll" if self.picked else "normal" if self.hits else "miss"
         canvas.paint("die", spot, kind=self.die.colour, face=str(self.die.face), state=state, mark=True)
         mark = max(16.0, spot.w * 0.3)
@@ -68,6 +69,9 @@ class TrayDie(Pointing):
         elif self.hits:
             canvas.paint("chip", corner, kind="good")
             canvas.icon("ui.check", corner.inset(mark * 0.18, mark * 0.18), "text.good")
+        if self.cap and not self.said:
+            foot = Rect(spot.right - mark * 0.8, spot.bottom - mark * 0.8, mark, mark)
+            draw_keycap(canvas, foot, self.cap)
         if self.said:
             tag = Rect(spot.x - 4, spot.bottom - 14, spot.w + 8, 18)
             canvas.paint("chip", tag, kind="info")
@@ -91,7 +95,7 @@ class DiceTable(Widget):
             mine.sort(key=lambda each: -each[1].face)
             for (place, die), cell in zip(mine, self.cells(line, max(_PLACES, len(mine)))):
                 id = die_piece(place)
-                lit: Light = "strong" if id in pickable else ""
+                lit = _light(desk, die, self.threat) if id in pickable else ""
                 self.children.append(TrayDie(cell, desk, place, die, pickable.get(id, ""), lit))
 
     def solid(self) -> bool:
@@ -137,6 +141,11 @@ class DiceTable(Widget):
             total = line.take_right(line.w * _TOTAL - 6)[0]
             words = say("fight.total", colour=colour, n=hits)
             canvas.text(words, total, "strong", align="right")
+
+
+def _light(desk: Desk, die: RolledDie, threat: int) -> Light:
+    """Of a die that may be picked: to roll a hit again is the second choice."""
+    return "faint" if desk.kind in ("reroll", "roll_again") and die.face >= threat else "strong"
 
 
 def _threat(desk: Desk) -> int:
