@@ -27,8 +27,8 @@ class Skill:
     """`ends`, `more` and `firsts` as `TurnCraft` has them; `contest`: worlds that each round of it adds.
 
     `work` for one decision in actions tried. `ahead`: in the worlds after the first `near` everybody has so many turns
-    more, the planner the last. `slips`: the share of careless choices, and `careless` the points that one may cost at most:
-    careless is not silly.
+    more, the planner the last. `slips`: the share of careless choices, and `careless` the points that one may cost at
+    most: careless is not silly.
     """
 
     ends: int
