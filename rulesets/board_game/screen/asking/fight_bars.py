@@ -16,7 +16,7 @@ from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
 from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
-from ..facts.trials import KeepsTrials, acts_key
+from ..facts.trials import KeepsTrials, acts_key, won
 from ..facts.usable import USES
 from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual
 
@@ -70,7 +70,7 @@ def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
         return found
     *more, other, usual_one = found
     one, two = (trials.settled(acts_key(way.acts)) for way in (other, usual_one))
-    if one is None or two is None or one.win < two.win + _CLEARLY:
+    if one is None or two is None or won(desk, one) < won(desk, two) + _CLEARLY:
         return found
     act = usual_one.act
     plain_one = FightWay(replace(act, golden=False, keys=act.keys or (SECOND,)), usual_one.acts)

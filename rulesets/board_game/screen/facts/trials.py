@@ -177,6 +177,19 @@ def lost(found: FightForecast, heroes: Sequence[HeroNumber]) -> float:
     return sum(found.wounds.get(hero, 0.0) for hero in heroes)
 
 
+def defends(desk: Desk) -> bool:
+    """Whether one's own heroes were attacked by the other faction's."""
+    combat = desk.view.combat
+    if combat is None or not combat.pvp or desk.host is None:
+        return False
+    return desk.view.side_of(desk.host) == combat.sides[1]
+
+
+def won(desk: Desk, known: FightForecast) -> float:
+    """How likely one's own side wins: what is told in a forecast is about those who began the fight."""
+    return known.lose if defends(desk) else known.win
+
+
 def percent(share: float) -> int:
     """Whole ones; what is not certain is never said to be."""
     n = round(100 * share)

@@ -25,7 +25,7 @@ from ...rules.state import HeroNumber
 from ..asking.fight_bars import own_heroes, ways
 from ..asking.fight_play import is_plain
 from ..facts.lookup import Desk
-from ..facts.trials import Answered, Trials, acts_key
+from ..facts.trials import Answered, Trials, acts_key, won
 from ..facts.usable import USES, UsableCard, usable_cards
 
 _TAG, _GAP, _HIGH, _WIDEST = 24.0, 10.0, 218.0, 158.0
@@ -231,7 +231,7 @@ def card_tags(desk: Desk, cards: Sequence[UsableCard], trials: Trials) -> dict[s
             trials.want(acts_key(acts), Answered(desk.view, acts))
             after = trials.of(acts_key(acts))
             if before is not None and after is not None and heroes:
-                change = round(100 * after.win) - round(100 * before.win)
+                change = round(100 * won(desk, after)) - round(100 * won(desk, before))
                 if abs(change) >= _NOTEWORTHY:
                     tags[card.id] = desk.say("fight.changes", tag=card.tag, n=change)
     return tags
