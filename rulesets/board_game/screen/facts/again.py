@@ -15,7 +15,7 @@ from ...rules import sheet
 from ...rules.state import NOWHERE, HeroNumber
 from .fight_odds import odds_against, short
 from .goals import marked_goal
-from .lookup import Desk, near_faction
+from .lookup import Desk, deeds_open, near_faction
 from .outlook import goal_of, usual, way_towards
 
 TRAVEL = "travel"
@@ -46,7 +46,7 @@ class Repeat:
     line: str = ""
 
 
-def done_again(desk: Desk, hero: HeroNumber) -> Again:
+def done_again(desk: Desk, hero: HeroNumber) -> Repeat:
     """What was done last in this turn; before anything was, what this hero did last."""
     event = _last_done(desk, hero)
     if event is None:
@@ -86,7 +86,7 @@ def _travel(desk: Desk, hero: HeroNumber, event: Done) -> Repeat | None:
 
 def _rest(desk: Desk, hero: HeroNumber, _: Done) -> Repeat | None:
     rest = Action("rest", (hero,))
-    if rest not in desk.legal or not any(sheet.missing(desk.game, desk.view, hero)):
+    if rest not in deeds_open(desk) or not any(sheet.missing(desk.game, desk.view, hero)):
         return None
     return Repeat("rest", _rested(desk, rest), desk.say("screen.deed.rest"))
 
@@ -102,7 +102,7 @@ def _rested(desk: Desk, rest: Action) -> Iterator[Action]:
 def _challenge(desk: Desk, hero: HeroNumber, event: Done) -> Repeat | None:
     """The same kind of foe, of several the easiest."""
     assert isinstance(event, ev.ChallengeAnnounced)
-    open_ = [act for act in desk.legal if act.verb == "challenge" and act.args[:2] == (hero, event.target)]
+    open_ = [act for act in deeds_open(desk) if act.verb == "challenge" and act.args[:2] == (hero, event.target)]
     same = [act for act in open_ if act.args[2:] == (event.name,)]
     best = max(same or open_, key=lambda act: odds_against(desk, act).win, default=None)
     if best is None:
@@ -122,7 +122,7 @@ def _town(desk: Desk, hero: HeroNumber, event: Done) -> Repeat | None:
 
 def _visit(desk: Desk, hero: HeroNumber, verbs: tuple[str, ...], *then: Action) -> Repeat | None:
     """There the same once more, if it is to be had."""
-    way = next((act for verb in verbs if (act := Action(verb, (hero,))) in desk.legal), None)
+    way = next((act for verb in verbs if (act := Action(verb, (hero,))) in deeds_open(desk)), None)
     return None if way is None else Repeat(way.verb, [way, *then], desk.say(f"screen.deed.{way.verb}"))
 
 
