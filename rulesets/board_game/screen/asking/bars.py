@@ -128,10 +128,11 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
 def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
     for action in desk.legal:
         if action == END_TURN:
-            leaving = None if golden and not busy_heroes(desk) else _leaving(desk)
-            yield Act(action, desk.label(action), (END,), golden=golden, leaving=leaving)
+            yield Act(action, desk.label(action), (END,), golden=golden, leaving=_leaving(desk))
         elif action.verb == "forgo":
-            yield Act(action, desk.say("button.forgo"), (END,), golden=golden)
+            left = [("actions", desk.view.actions[action.args[0]])]
+            leaving = leaving_of(desk, "forgo", left, {(desk.view.turn, desk.kind, action.args[0])})
+            yield Act(action, desk.say("button.forgo"), (END,), golden=golden, leaving=leaving)
 
 
 def _leaving(desk: Desk) -> Leaving | None:
