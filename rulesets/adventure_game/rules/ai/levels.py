@@ -27,8 +27,8 @@ class Skill:
     """`ends`, `more` and `firsts` as `TurnCraft` has them; `contest`: worlds that each round of it adds.
 
     `work` for one decision in actions tried. `ahead`: in the worlds after the first `near` everybody has so many turns
-    more, the planner the last. `slips`: the share of careless choices, and `careless` the points that one may cost at most:
-    careless is not silly.
+    more, the planner the last. `slips`: the share of careless choices, and `careless` the points that one may cost at
+    most: careless is not silly.
     """
 
     ends: int
@@ -44,7 +44,7 @@ class Skill:
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4, careless=0.25),
+        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.25, careless=0.25),
         "normal": Skill(ends=6, more=2, firsts=4, contest=(2, 2), work=2_000, slips=0.1),
         "hard": Skill(ends=10, more=3, firsts=8, contest=(4, 6, 4, 6), work=24_000, near=10, ahead=1),
     }
