@@ -22,7 +22,7 @@ from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
 from ..facts.outlook import plans_now
 
 _DASH, _GAP, _WIDE, _UNDER = 12.0, 9.0, 4.6, 9.0
-_FLAG, _SIGN = 24.0, 32.0
+FLAG, _SIGN = 24.0, 30.0
 
 
 @dataclass(frozen=True)
@@ -76,14 +76,14 @@ def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
 
 def draw_flag(canvas: Canvas, line: PlanLine, at: Point) -> None:
     """After how many actions one is there; what people have marked flies from a pole."""
-    disc = centered(at, (_FLAG, _FLAG))
+    disc = centered(at, (FLAG, FLAG))
     if line.sign is not None:
-        foot, top = (at[0] - _FLAG * 0.6, at[1] + _FLAG), (at[0] - _FLAG * 0.6, at[1] - _FLAG * 0.7)
+        foot, top = (at[0] - FLAG * 0.6, at[1] + FLAG), (at[0] - FLAG * 0.6, at[1] - FLAG * 0.7)
         canvas.line([foot, top], "ink.950", _UNDER * 0.7)
         canvas.line([foot, top], "gold.100", _WIDE * 0.6)
         faction, icon = line.sign
         canvas.paint("medallion", centered(at, (_SIGN, _SIGN)), faction=faction, icon=icon)
-        disc = centered((at[0] + _SIGN * 0.5, at[1] + _SIGN * 0.4), (_FLAG * 0.8, _FLAG * 0.8))
+        disc = centered((at[0] + _SIGN * 0.5, at[1] + _SIGN * 0.4), (FLAG * 0.8, FLAG * 0.8))
     canvas.paint("disc", disc, number=str(line.actions), state="now" if line.now else "past")
 
 

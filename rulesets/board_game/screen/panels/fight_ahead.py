@@ -19,15 +19,15 @@ from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber, other
-from ..asking.fight_bars import MOST_BOXES, FightWay, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
-from ..facts.lookup import Desk, acting_hero
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import loose_answers, picks_dice, told_act
 from ..facts.outlook import usual as at_a_glance
-from ..facts.trials import NOW, Answered, Trials, acts_key, defends, falls, lost, percent, won
+from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
 MOMENT = 16.0
@@ -41,11 +41,12 @@ _LISTED, _JOINT = 0.56, 200.0
 
 
 def ahead_high(desk: Desk, room: float) -> float:
-    """As high as what is asked takes, more for a list."""
+    """As high as what is asked takes, more for a list; with room for playing it out even where that is not offered, so
+    that nothing moves from step to step."""
     if _rows(desk) or is_joint(desk):
         return room * _LISTED
     sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
-    play = 0.0 if is_plain(desk) or play_out_act(desk) is None else _PLAY * text_growth(desk) + _GAP
+    play = _PLAY * text_growth(desk) + _GAP
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
 
 
@@ -68,7 +69,7 @@ def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
-        trials.want(key, Answered(desk.view, way.acts))
+        trials.want(key, Answered(desk.view, way.acts, is_attacked(desk)))
     return found
 
 
@@ -128,7 +129,7 @@ class AheadPanel(Widget):
             return
         heroes = own_heroes(desk)
         told = outcome_of(desk, desk.say("fight.watched"), known, heroes)
-        wins = desk.say("fight.watched_win", n=percent(won(desk, known)), side=combat.sides[int(defends(desk))])
+        wins = desk.say("fight.watched_win", n=percent(known.win), side=combat.sides[int(is_attacked(desk))])
         falling = desk.say("fight.watched_fall", n=percent(falls(known, heroes)), many=len(heroes) > 1)
         first = (replace(told.facts[0], words=wins), replace(told.facts[1], words=falling))
         outcome = Outcome(told.title, (*first, *told.facts[2:]))
@@ -150,7 +151,7 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
     """The same four facts for every answer."""
     say, fall = desk.say, falls(known, heroes)
     lines = (
-        OutcomeLine(words=say("fight.odds_win", n=percent(won(desk, known))), icon=ATTACK),
+        OutcomeLine(words=say("fight.odds_win", n=percent(known.win)), icon=ATTACK),
         OutcomeLine(
             words=say("fight.odds_fall", n=percent(fall), many=len(heroes) > 1), icon="ui.skull", bad=fall > _GRAVE
         ),
@@ -239,7 +240,7 @@ class Weighing(Widget):
 def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
-    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+    for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []

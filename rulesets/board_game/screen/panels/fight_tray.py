@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -26,7 +26,7 @@ from ..facts.melee import attacker_of, is_hit, opposed, outlook, pool_now, rolle
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
 """In the order in which their hits count."""
-_MOST_TOKENS = 9
+_MOST_TOKENS = _KEYS = 9
 _SQUEEZED = 0.82
 """So narrow words may be set before they are left out."""
 
@@ -57,7 +57,7 @@ class TrayDie(Pointing):
         spot = self.rect.moved(0, -_LIFT) if self.picked else self.rect
         if self.picked:
             canvas.paint("focus_ring", spot.inset(-3), kind="control")
-        elif self.hovered or self.focused or self.lit == "strong":
+        elif self.lit and (self.hovered or self.focused or self.lit == "strong"):
             canvas.paint("glow", spot.inset(2), kind="chosen" if self.hovered or self.focused else "legal", round=True)
         state = "reroll" if self.picked else "normal" if self.hits else "miss"
         canvas.paint("die", spot, kind=self.die.colour, face=str(self.die.face), state=state, mark=True)
@@ -79,24 +79,25 @@ class TrayDie(Pointing):
 
 
 class DiceTable(Widget):
-    """Three rows, one for each colour, with the places of all dice that there are."""
+    """Three rows, one for each colour, with the places of all dice that there are. Those that answer are numbered."""
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, rect: Rect, desk: Desk, pickable: dict[str, str]) -> None:
+    def __init__(self, rect: Rect, desk: Desk, pickable: Collection[str]) -> None:
         self.desk, self.pool, self.dice = desk, pool_now(desk), rolled_now(desk)
         self.threat = _threat(desk)
         self.sum = _strike_sum(desk)
         words = desk.say("fight.dice") if self.dice or any(self.pool) else desk.say("fight.no_dice")
         super().__init__("fight.tray", rect, words)
         self.lines = rows(rect.inset(14, 8), [Share()] * len(_SHOWN), 2)
+        keys = (f"choice_{n}" for n in range(1, _KEYS + 1))
         for colour, line in zip(_SHOWN, self.lines):
             mine = [(n, die) for n, die in enumerate(self.dice) if die.colour == colour]
             mine.sort(key=lambda each: -each[1].face)
             for (place, die), cell in zip(mine, self.cells(line, max(_PLACES, len(mine)))):
-                id = die_piece(place)
-                lit = _light(desk, die, self.threat) if id in pickable else ""
-                self.children.append(TrayDie(cell, desk, place, die, pickable.get(id, ""), lit))
+                answers = die_piece(place) in pickable
+                lit = _light(desk, die, self.threat) if answers else ""
+                self.children.append(TrayDie(cell, desk, place, die, next(keys, "") if answers else "", lit))
 
     def solid(self) -> bool:
         return True
