@@ -14,7 +14,7 @@ from .. import sheet
 from ..challenge import Target, figures_of
 from ..state import NO_FACTION, HeroNumber, Lordaeron, other
 from .aims import Aim
-from .odds import FightOdds, between, figure, odds, recovered, side
+from .odds import FightOdds, between, cursed_after, figure, odds, recovered, side
 from .trials import forecast_of
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Prover:
 
 def asked_about(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> tuple[object, ...]:
     """All that the end of the fight depends on."""
-    tokens = tuple((*recovered(g, s, hero, rests), s.pet[hero], s.curses[hero]) for hero in group)
+    tokens = tuple((*recovered(g, s, hero, rests), s.pet[hero], cursed_after(s, hero, rests)) for hero in group)
     guards = tuple(s.figures[number].creature for number in guards_of(s, aim))
     theirs = s.heroes_at(aim.region, other(s.faction[group[0]])) if aim.kind == "enemies" else []
     enemies = tuple((sheet.outfit(s, hero), s.health[hero], s.energy[hero]) for hero in theirs)
@@ -143,8 +143,9 @@ def target_of(aim: Aim) -> Target | None:
 
 def arrived(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> Lordaeron:
     """They stand there, and have rested."""
-    there = replace(s, region=[*s.region], health=[*s.health], energy=[*s.energy])
+    there = replace(s, region=[*s.region], health=[*s.health], energy=[*s.energy], curses=[*s.curses])
     for hero in group:
         there.region[hero] = aim.region
         there.health[hero], there.energy[hero] = recovered(g, s, hero, rests)
+        there.curses[hero] = cursed_after(s, hero, rests)
     return there

@@ -16,11 +16,13 @@ from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
 from .routes import actions_to, steps_from, wild
 from .ventures import (
+    ACTIONS,
     Plans,
     Venture,
     bargain,
     rest_actions,
     teaching,
+    turns_left,
     ventures,
     ways_to_split,
     worth_of_might,
@@ -81,6 +83,8 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return Step(URGENT["look"], verbs["look"])
     if is_forced(s, hero):
         return forced(g, s, hero, plans, legal, judge)
+    if "rest" in verbs and s.curses[hero] >= ACTIONS * turns_left(s, s.faction[hero]) - 1 > 0:
+        return Step(URGENT["rest"], verbs["rest"])
     rate = plan.rate if plan is not None else 0.0
     if "train" in verbs and (taught := teaching(g, s, hero)) >= ENOUGH and taught * worth_of_might(s) > rate:
         return Step(URGENT["train"], verbs["train"])
