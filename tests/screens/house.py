@@ -25,6 +25,7 @@ from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import App, headless
 from wowtable.shell.program.program import Program
 from wowtable.shell.start import scenes
+from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.table_scene import TableScene
 
 from .drawn import shared_assets, unpainted
@@ -74,8 +75,11 @@ class House:
     pilot: Pilot
 
     def show(self, name: str, **what: Any) -> None:
-        """Restarts with a scene and lets the fade pass."""
-        self.app.restart(self.program.scene(name, **what))
+        """Restarts with a scene and lets the fade pass; a finished game has been gone through again by then."""
+        scene = self.program.scene(name, **what)
+        self.app.restart(scene)
+        if isinstance(scene, EndScene):
+            scene.look_back()
         self.pilot.wait(32)
 
     def forget_settings(self) -> None:

@@ -44,11 +44,38 @@ def test_whoever_concedes_sees_the_end_with_its_curves_and_may_play_again(tmp_pa
     table.match.stay_with(0)
     table.concede()
     house.pilot.wait(100)
-    assert house.app.scene.name == "end"
+    scene = house.app.scene
+    assert isinstance(scene, EndScene)
+    scene.look_back()
+    house.pilot.wait(32)
     shown, ids = house.pilot.shown(), house.pilot.ids()
     assert {"en": "Bruno wins", "it": "Vince Bruno"}[lang] in shown
     assert {"en": "Anna concedes", "it": "Anna si arrende"}[lang] in shown
     assert {"chart", "end.watch", "end.again"} <= ids
+
+
+def test_a_long_game_is_gone_through_again_while_the_window_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page stands at once with who won and the points; no beat of the window waits for more than one estimate."""
+    session, house = finished("small_world"), open_house(tmp_path, (1920, 1080))
+    asked: list[int] = []
+    estimate = type(session.game).evaluate
+    monkeypatch.setattr(EndScene, "beat_ms", 0.0)
+    monkeypatch.setattr(type(session.game), "evaluate", lambda *what: asked.append(1) or estimate(*what))
+    house.app.restart(house.program.scene("end", ruleset=ruleset_of("small_world"), session=session, viewer=0))
+    house.pilot.wait(16)
+    scene = house.app.scene
+    assert isinstance(scene, EndScene)
+    assert "Going through the game again" in house.pilot.shown()
+    assert {"standing.0", "standing.1", "end.again"} <= house.pilot.ids()
+    while scene.looking_back:
+        before = len(asked)
+        house.app.step(16)
+        assert len(asked) - before <= 1
+    assert asked
+    house.pilot.wait(32)
+    assert "chart" in house.pilot.ids()
 
 
 @pytest.mark.parametrize(("lang", "won"), [("en", "The Horde wins"), ("it", "Vince l'Orda")])

@@ -20,7 +20,8 @@ class Replay:
 
     `conceded` is who ended it by giving it up.
 
-    Plays everything once when made, and raises IllegalAction for entries that the rules do not allow.
+    Plays everything once when made, and raises IllegalAction for entries that the rules do not allow; or else, where
+    it must not be waited for, an action with each `play_on`, and nothing else may be asked of it before all are played.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class Replay:
         entries: Sequence[LogEntry],
         given_up: Mapping[Seat, int] | None = None,
         conceded: Seat | None = None,
+        at_once: bool = True,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -37,17 +39,31 @@ class Replay:
         self.given_up = dict(given_up or {})
         self.conceded = conceded
         self.at = 0
-        session = Session(game, setup)
-        self._marks: list[State] = [session.truth()]
-        self._events: list[tuple[Event, ...]] = [tuple(session.facts())]
-        self._decisions: list[Decision | None] = [session.decision]
-        for entry in self.entries:
-            self._add(session.submit(entry.seat, entry.action, entry.auto))
+        self._marks: list[State] = []
+        self._events: list[tuple[Event, ...]] = []
+        self._decisions: list[Decision | None] = []
+        self._ahead = self._all_played()
+        if at_once:
+            while self.play_on():
+                pass
 
     @classmethod
-    def of(cls, session: Session) -> Replay:
+    def of(cls, session: Session, at_once: bool = True) -> Replay:
         """Of a game as far as it has come."""
-        return cls(session.game, session.setup, session.entries, session.given_up, session.conceded)
+        return cls(session.game, session.setup, session.entries, session.given_up, session.conceded, at_once)
+
+    def play_on(self) -> bool:
+        """One action more of what is still to be played; false if there is none."""
+        return next(self._ahead, False)
+
+    def _all_played(self) -> Iterator[bool]:
+        session = Session(self.game, self.setup)
+        self._marks.append(session.truth())
+        self._events.append(tuple(session.facts()))
+        self._decisions.append(session.decision)
+        for entry in self.entries:
+            self._add(session.submit(entry.seat, entry.action, entry.auto))
+            yield True
 
     def _add(self, step: StepTaken) -> None:
         self._events.append(step.events)

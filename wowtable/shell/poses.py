@@ -12,6 +12,7 @@ from ..session import Keeper, Session, replayed
 from .program.program import Program
 from .program.scene import Scene
 from .scenes import consent
+from .table.endgame import EndScene
 from .table.match import News
 from .table.registry import registry_of
 from .table.snapshot import snapshot
@@ -24,6 +25,12 @@ Pose = Callable[[Scene], None]
 
 _NEWS: tuple[News, ...] = ("ai_back", "ai_slow", "unsaved")
 _AGES = (timedelta(minutes=7), timedelta(hours=5), timedelta(days=1), timedelta(days=9))
+
+
+def looked_back(scene: Scene) -> None:
+    """The last page as it is when the whole course of the game is known."""
+    if isinstance(scene, EndScene):
+        scene.look_back()
 
 
 def _command(name: str) -> Pose:

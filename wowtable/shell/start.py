@@ -19,7 +19,7 @@ from .base.assets import Assets
 from .base.display import DesktopWindow
 from .base.settings import Settings, SettingsFile
 from .base.viewport import TEXT_STEPS
-from .poses import AT_TABLE, OVER_MENUS, Pose, asking_consent, with_saved_games
+from .poses import AT_TABLE, OVER_MENUS, Pose, asking_consent, looked_back, with_saved_games
 from .program.app import App, Hooks, headless, picture
 from .program.program import MakeScene, Program, now
 from .program.scene import Scene
@@ -203,7 +203,7 @@ def _scene_of_match(program: Program, shot: Shot, ruleset: Ruleset, session: Ses
             table.match.stay_with(_seat_of(shot))
         return table
     if shot.scene == "end":
-        return program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot))
+        return _posed(program.scene("end", ruleset=ruleset, session=session, viewer=_seat_of(shot)), looked_back)
     return program.scene(shot.scene, ruleset=ruleset, replay=Replay.of(session))
 
 

@@ -40,6 +40,7 @@ class RealmGauge:
         self.once: set[tuple[str, Seat]] = set()
         self.found: Counter[str] = Counter()
         self.overlords = trophies_of_overlords(t.game)
+        self.city = t.game.atlas.city
 
     def saw(self, t: RealmTable, events: Sequence[Event]) -> None:
         for event in events:
@@ -52,7 +53,7 @@ class RealmGauge:
             case ev.Relocated(seat=seat, space=space, way="start"):
                 self.start[seat] = space
             case ev.PhaseBegan(phase="challenge"):
-                self.found["phases"] += 1
+                self.found["phases"] += not self.city[t.state.space[t.state.active]]
             case ev.CombatBegan():
                 self.found["fights"] += 1
                 self.found["duels"] += event.other >= 0

@@ -58,10 +58,10 @@ def is_down(t: RealmTable, seat: Seat) -> bool:
 
 
 def heal(t: RealmTable, seat: Seat, amount: int) -> None:
-    """Never below no damage (AG-RESOURCE-POTION-02)."""
+    """Never below no damage (AG-RESOURCE-POTION-02), and nobody who has fallen (AG-DEFEAT-01)."""
     s = t.state
     healed = min(amount, s.damage[seat])
-    if healed > 0:
+    if healed > 0 and not is_down(t, seat):
         s.damage[seat] -= healed
         t.emit(ev.Healed(seat, healed, s.damage[seat]))
 

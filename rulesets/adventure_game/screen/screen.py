@@ -138,8 +138,8 @@ class AdventureScreen(PieceScreen):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        return valor_account(desk, moments)
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account:
+        return valor_account(desk, end)
 
     # --- what widgets say
 

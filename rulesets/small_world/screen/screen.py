@@ -115,8 +115,8 @@ class SmallWorldScreen(PieceScreen):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        return coin_account(desk, moments)
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account:
+        return coin_account(desk, end)
 
     # --- what widgets say
 

@@ -197,8 +197,8 @@ class CardTableScreen(PieceScreen):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return course_charts(desk, moments)
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        return damage_account(desk, moments)
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account:
+        return damage_account(desk, end)
 
     # --- what widgets say
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..base.layout import Point, Rect, Size, centered, kept_inside
@@ -66,6 +66,23 @@ def placed(
         box = found[label.id] = _best_place(label, full, soft, room)
         full.append(edges_of(box))
     return found
+
+
+def settled(
+    wanted: Sequence[WantedLabel],
+    homes: Mapping[str, Rect],
+    moving: Sequence[Rect],
+    taken: Sequence[Rect],
+    room: Rect,
+    pieces: Sequence[Rect] = (),
+) -> dict[str, Rect]:
+    """As `placed`, but each label stands at its home unless something that is `moving` stands there: it does not wander
+    because of what happens elsewhere."""
+    come = [edges_of(box) for box in moving]
+    kept = {label.id: homes[label.id] for label in wanted if not overlap(edges_of(homes[label.id]), come)}
+    others = [label for label in wanted if label.id not in kept]
+    found = kept | placed(others, (*taken, *kept.values()), room, pieces)
+    return {label.id: found[label.id] for label in wanted}
 
 
 def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edges], room: Rect) -> Rect:

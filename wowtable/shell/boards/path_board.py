@@ -20,6 +20,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from typing import Any, ClassVar, Literal
 
@@ -31,7 +32,7 @@ from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from ..widgets.base import Widget
 from .camera import Camera
-from .label_places import WantedLabel, covered, edges_of, overlap, placed, spots_about
+from .label_places import WantedLabel, covered, edges_of, overlap, placed, settled, spots_about
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
 
@@ -44,6 +45,8 @@ _LIGHT_REACH = 1.5
 _FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
 _NAME_GAP, _CROWDED = 4.0, 0.06
+_CONFUSING = 1.6
+"""So many lengths of a name away another space cannot be taken for its own."""
 _PILL_GAPS = (6.0, 14.0, 24.0)
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
@@ -146,6 +149,7 @@ class PathBoard(BoardSurface):
         self.shown: Collection[str] = ()
         self.tethers: Sequence[tuple[str, Point]] = ()
         self._words: tuple[object, Mapping[str, Rect]] | None = None
+        self._homes: tuple[object, Mapping[str, Rect]] | None = None
 
     # --- what the surface asks
 
@@ -179,7 +183,7 @@ class PathBoard(BoardSurface):
         """Words that would be placed again where they stand are not."""
         super().adopt(old)
         if isinstance(old, PathBoard):
-            self._words = old._words
+            self._words, self._homes = old._words, old._homes
 
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
@@ -312,16 +316,30 @@ class PathBoard(BoardSurface):
                 canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
-        taken = (*(self._disc(space, camera) for space in self.spaces.values()), *figures)
-        room, lettered = self.rect.inset(4), self.lettered(canvas, camera)
+        discs = tuple(self._disc(space, camera) for space in self.spaces.values())
+        taken, room, lettered = (*discs, *figures), self.rect.inset(4), self.lettered(canvas, camera)
         wanted, pills_wanted = self._wanted_names(canvas, camera), self._wanted_pills(canvas, camera)
-        names = placed(wanted, taken, room, lettered)
+        homes = self._homes_of_names(canvas, camera, discs)
+        names = settled(wanted, homes, figures, taken, room, lettered)
         firm = [box for id, box in names.items() if self._matters(id)]
         pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
-        if any(covered(box, (*taken, *firm)) for box in pills.values()):
-            pills = placed(pills_wanted, taken, room)
-            names = placed(wanted, (*taken, *pills.values()), room, lettered)
+        tight = [pill for pill in pills_wanted if covered(pills[pill.id], (*taken, *firm))]
+        if tight:
+            easy = {id: box for id, box in pills.items() if all(id != pill.id for pill in tight)}
+            pills = easy | placed(tight, (*taken, *easy.values()), room)
+            moving = (*figures, *pills.values())
+            names = settled(wanted, homes, moving, (*taken, *pills.values()), room, lettered)
         return self._uncrowded(names, (*taken, *pills.values())) | pills
+
+    def _homes_of_names(self, canvas: Canvas, camera: Camera, discs: Sequence[Rect]) -> Mapping[str, Rect]:
+        """Where each name stands while nothing comes and goes."""
+        key = (camera, canvas.viewport, tuple(self.spaces.values()))
+        if self._homes is None or self._homes[0] != key:
+            named = sorted(self.spaces.values(), key=lambda space: not space.landmark)
+            shown = [space for space in named if space.name and self._in_sight(self._disc(space, camera))]
+            wanted = [self._wanted_name(canvas, camera, space) for space in shown]
+            self._homes = (key, placed(wanted, discs, self.rect.inset(4), self.lettered(canvas, camera)))
+        return self._homes[1]
 
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""
@@ -358,12 +376,20 @@ class PathBoard(BoardSurface):
         """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
         shown = [space for space in self.spaces.values() if space.name and self._names(space, camera)]
         shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
-        wanted = []
-        for space in shown:
-            style = _name_style(space, camera)
-            size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
-            wanted.append(WantedLabel(space.id, size, spots_about(self._disc(space, camera), size, _NAME_GAP)))
-        return wanted
+        return [self._wanted_name(canvas, camera, space) for space in shown]
+
+    def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
+        """Nearer to its own space than to any other, if it can be."""
+        style, own = _name_style(space, camera), self._disc(space, camera)
+        size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
+        reach = _CONFUSING * max(size)
+        strange = [
+            disc.center
+            for other in self.spaces.values()
+            if other is not space and _apart((disc := self._disc(other, camera)).center, own.center) < reach
+        ]
+        at_home = partial(_nearest, own.center, strange)
+        return WantedLabel(space.id, size, spots_about(own, size, _NAME_GAP), at_home)
 
     def _matters(self, id: str) -> bool:
         return self.spaces[id].landmark or id in self.lights or id in self._looked_at
@@ -385,6 +411,11 @@ class PathBoard(BoardSurface):
 def _name_style(space: Space, camera: Camera) -> TypeStyle:
     style = _LANDMARK if space.landmark else _NAME
     return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
+
+
+def _nearest(own: Point, others: Sequence[Point], at: Point) -> bool:
+    far = _apart(own, at)
+    return all(far <= _apart(other, at) for other in others)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

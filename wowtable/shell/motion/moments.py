@@ -165,12 +165,14 @@ class Mote:
 
 @dataclass(frozen=True)
 class Roll:
-    """A die tumbles to a place and settles on its face; `verdict` is the look of a result, "hit" or "miss"."""
+    """A die tumbles to a place and settles on its face; `verdict` is the look of a result, "hit" or "miss", `kind` that
+    of the die."""
 
     at: Somewhere
     face: int
     faces: Sequence[int]
     verdict: str = "normal"
+    kind: str = "ivory"
 
     def draw(self, stage: MomentStage, t: float) -> None:
         run = min(1.0, t / _SETTLED)
@@ -181,7 +183,7 @@ class Roll:
         face = self.face if settled else self.faces[int(run * 11) % len(self.faces)]
         state = self.verdict if settled else "normal"
         fade = max(0.0, min(1.0, (1.0 - t) / 0.1))
-        stage.canvas.paint("die", centered(at, (80, 80)), kind="ivory", face=str(face), state=state, alpha=fade)
+        stage.canvas.paint("die", centered(at, (80, 80)), kind=self.kind, face=str(face), state=state, alpha=fade)
 
 
 def tumbling(display: Display) -> bool:
@@ -409,9 +411,9 @@ def mote(start: Somewhere, goal: Somewhere, hue: str = "gold.200") -> Overlay:
     return Overlay(f"mote:{start}:{goal}", Mote(start, goal, hue), MS["mote"])
 
 
-def roll(at: Somewhere, face: int, faces: Sequence[int], verdict: str = "normal") -> Overlay:
+def roll(at: Somewhere, face: int, faces: Sequence[int], verdict: str = "normal", *, kind: str = "ivory") -> Overlay:
     """A die that tumbles until it shows its face."""
-    return _named(Roll(at, face, faces, verdict), "dice", at, UNHURRIED)
+    return _named(Roll(at, face, faces, verdict, kind), "dice", at, UNHURRIED)
 
 
 def herald(words: str, sign: PieceLook, hue: str = "gold.400") -> Overlay:

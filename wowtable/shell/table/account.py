@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from ...core import Seat
+from ...core import Event, Seat
 from .plugin import Desk, GameChart, ScoreSource, Series, TurnPoint
 
 Gain = tuple[str, Seat, int]
@@ -16,10 +16,10 @@ Gain = tuple[str, Seat, int]
 class SourceTally:
     """Adds up what all events of a game brought; the headings are worded by `screen.source.<heading>`."""
 
-    def __init__(self, desk: Desk, moments: Sequence[TurnPoint], gains: Callable[[Any], Iterable[Gain]]) -> None:
+    def __init__(self, desk: Desk, events: Sequence[Event], gains: Callable[[Any], Iterable[Gain]]) -> None:
         self._desk = desk
         self._sums: dict[str, Counter[Seat]] = defaultdict(Counter)
-        self.add(gain for moment in moments for event in moment.events for gain in gains(event))
+        self.add(gain for event in events for gain in gains(event))
 
     def add(self, gains: Iterable[Gain]) -> None:
         for heading, seat, amount in gains:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
@@ -36,7 +37,8 @@ from .end_foot import ButtonPlan, EndFoot
 from .hindsight import Hindsight
 from .laurels import HEAD, SMALL_HEAD, Laurels
 from .moment_card import HEIGHT, MomentCard, button_rect, deeds, least_height, lesson_of, picture_rect, told_of
-from .plugin import Account, GameChart
+from .plugin import Account, GameChart, TurnPoint
+from .retrospect import Retrospect
 from .snapshot import position
 from .standings import Standing, standings_of, standings_panel
 from .story import (
@@ -45,8 +47,7 @@ from .story import (
     chances,
     counted_at,
     doubts,
-    moments_of,
-    shares,
+    end_of,
     sides_of,
     trust_of,
     turning_points,
@@ -58,6 +59,7 @@ _LOW, _NARROW = 800.0, 1100.0
 _MOST_LINES = 30
 """Fewer lines of text than that on the whole screen do not hold all panels at once."""
 _GAP = 14.0
+_USUAL_POINTS = 3
 _HEADING = 30.0
 _SWITCH = 40.0
 _ROOMY = 260.0
@@ -86,6 +88,8 @@ class EndScene(DeskScene):
     name: ClassVar[str] = "end"
     scopes: ClassVar[tuple[str, ...]] = ("table", "end")
     initial_focus: ClassVar[str] = "end.again"
+    beat_ms: ClassVar[float] = 8.0
+    """How long the window waits at a time while the game is gone through again."""
 
     def __init__(
         self,
@@ -112,24 +116,42 @@ class EndScene(DeskScene):
         self.desk.seat_people(self.session.left)
         desk, session = self.desk, self.session
         self.outcome = session.outcome() or (0.0,) * len(desk.seats)
-        self.moments = moments_of(session) if session.over else []
         self.points: list[TurningPoint] = []
         self.hindsight: Hindsight | None = None
         self.charts: tuple[GameChart, ...] = ()
-        self.account: Account | None = desk.screen.breakdown(desk, self.moments)
+        self.account: Account | None = desk.screen.breakdown(desk, end_of(session)) if session.over else None
         self.sides = sides_of(session.game, session.truth(), len(desk.seats))
         self.standings = self._standing()
-        if self.moments:
-            self._look_back()
+        self.retrospect = Retrospect(session, self.sides) if session.over else None
         self.ui.director.sound(self._cue())
 
-    def _look_back(self) -> None:
+    def look_back(self) -> None:
+        """To the end, at once."""
+        if self.looking_back:
+            self._look_on(math.inf)
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether the course of the game is still being worked out."""
+        return self.retrospect is not None and not self.retrospect.over
+
+    def _look_on(self, ms: float) -> None:
+        if self.retrospect is not None:
+            self.retrospect.work_for(ms)
+            if self.retrospect.over:
+                self._tell_course(self.retrospect)
+                self.rebuild()
+
+    @property
+    def moments(self) -> list[TurnPoint]:
+        return self.retrospect.moments if self.retrospect is not None else []
+
+    def _tell_course(self, past: Retrospect) -> None:
         """Round by round: what stood, and who was likely to win."""
         desk, game, count = self.desk, self.session.game, len(self.desk.seats)
         stops = whole_rounds(game, self.moments, count)
         steps = [stop.name or self.ui.say("table.start") for stop in stops]
-        at_turns = shares(game, self.moments, self.sides)
-        trust = trust_of(game)
+        at_turns, trust = past.at_turns, trust_of(game)
         lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count, trust)
         self.points = turning_points(self.moments, at_turns, stops, lines)
         self.hindsight = Hindsight(self.session, self.moments, self.points, desk.screen.counts)
@@ -149,17 +171,21 @@ class EndScene(DeskScene):
 
     def update(self, ms: float) -> bool:
         self._age += ms
-        if self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
+        if self.looking_back:
+            self._look_on(self.beat_ms)
+        elif self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
             self.rebuild()
         return super().update(ms)
 
     @property
     def _looking(self) -> bool:
-        """Whether something is still being worked out."""
+        """Whether it is still being worked out what would have been better."""
         return self.hindsight is not None and not self.hindsight.over
 
     @property
     def poll_ms(self) -> float | None:
+        if self.looking_back:
+            return self.beat_ms
         if self._age < _UNDISTURBED_MS:
             return max(1.0, _UNDISTURBED_MS - self._age)
         return _LOOK_MS if self._looking else super().poll_ms
@@ -190,9 +216,9 @@ class EndScene(DeskScene):
     def _one_panel(self, ui: Ui, area: Rect) -> list[Widget]:
         """Where there is no room for all of them, one at a time."""
         pages = [("standings", "table.standings", self._standings)]
-        if self.charts:
+        if self.retrospect is not None:
             pages.append(("curves", "table.course", self._curves))
-        if self.points:
+        if self.points or self.looking_back:
             pages.append(("moments", "shell.end.moments", self._turns))
         head, room = rows(area, [48.0, Share()], 10)
         choices = [ChoiceValue(name, self.desk.say(key)) for name, key, _ in pages]
@@ -201,13 +227,16 @@ class EndScene(DeskScene):
 
     def _panels(self, ui: Ui, body: Rect) -> list[Widget]:
         children: list[Widget] = []
-        if self.points:
+        if self.points or self.looking_back:
             turns, body = body.take_bottom(HEIGHT, 8)
             head, body = body.take_bottom(_HEADING, 10)
             children.append(GoldText("moments.title", head, ui.say("shell.end.moments"), 23))
+            coming = columns(turns, [Share()] * _USUAL_POINTS, _GAP) if self.looking_back else []
+            children += [Panel(f"moment.{n}.coming", place, kind="quiet") for n, place in enumerate(coming, 1)]
             children += self._cards(ui, turns, [Share()] * max(2, len(self.points)), across=True)
         left, right = columns(body, [Share(1.0), Share(1.84)], _GAP)
-        return [*children, self._standings(ui, left), *([self._curves(ui, right)] if self.charts else [])]
+        children.append(self._standings(ui, left))
+        return [*children, self._curves(ui, right)] if self.retrospect is not None else children
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
         winners, gone = self.winners, self.session.conceded
@@ -260,6 +289,8 @@ class EndScene(DeskScene):
     def _curves(self, ui: Ui, area: Rect) -> Widget:
         title = self.desk.say("table.course")
         room = Panel.room(area, title)
+        if self.looking_back:
+            return Panel("curves", area, title, [self._patience(ui, room)])
         made: list[Widget] = []
         choices = [ChoiceValue(str(n), chart.title) for n, chart in enumerate(self.charts)]
         wide = Segmented.width(ui.type, choices)
@@ -281,6 +312,11 @@ class EndScene(DeskScene):
         medals = self._medals() if chart.percent else ()
         return Panel("curves", area, title, [*made, ChartView("chart", room, chart, self._colours, ui.type, medals)])
 
+    def _patience(self, ui: Ui, room: Rect) -> Widget:
+        """What stands where the course of the game will."""
+        line = ui.say("shell.end.looking_back")
+        return Label("looking_back", room, line, "subtitle", color="text.hint", align="center", fit="wrap")
+
     @property
     def _colours(self) -> list[str]:
         return [info.colour for info in self.desk.seats]
@@ -293,6 +329,8 @@ class EndScene(DeskScene):
     def _turns(self, ui: Ui, area: Rect) -> Widget:
         title = ui.say("shell.end.moments")
         room = Panel.room(area, title)
+        if self.looking_back:
+            return Panel("moments", area, title, [self._patience(ui, room)])
         count = len(self.points)
         high, least = min(HEIGHT, (room.h - 10 * (count - 1)) / max(1, count)), least_height(ui.type)
         if high >= least:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
 from ...core.ballot import Ballot
-from ...session import StandingWishes
+from ...session import Notebook, StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.bindings import Binding
@@ -130,10 +130,12 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     `legal` what the viewer may answer now: nothing while pieces move or somebody else is to act. `upcoming` is the
     question that will be open once all has been shown. `narrowing` is what has been picked of an answer that names
     several things, `pointed` and `hints` what to light up. `wishes` are the viewer's about windows, to be read and
-    changed; `pause` is the window in which the viewer is asked now. Both are None where there are none. `lasting` is
-    the key of what asks now if it can be answered for good, else "", and `remember` whether the next answer is meant
-    so. `waiting_line` says what was done last or is waited for, `plan_line` what the computer player that acts is
-    about, if that is known. `lines` is the log as far as it has been shown, for screens that keep it in sight.
+    changed; `notes` are what its team has noted beside the game, kept as long as the game is; `pause` is the window in
+    which the viewer is asked now. They are None where there are none. `answers` is how many have been given so far, as
+    the board shows it. `lasting` is the key of what asks now if it can be answered for good, else "", and `remember`
+    whether the next answer is meant so. `waiting_line` says what was done last or is waited for, `plan_line` what the
+    computer player that acts is about, if that is known. `lines` is the log as far as it has been shown, for screens
+    that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -150,6 +152,8 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     lines: Sequence[LogLine]
     line_heights: LineHeights
     wishes: StandingWishes | None
+    notes: Notebook | None
+    answers: int
     pause: Pause | None
     lasting: str
     remember: bool
@@ -179,6 +183,9 @@ class DeskOf(Protocol[GameIs, ViewIs]):
 
     def about(self, name: str, default: Any = None) -> Any:
         """What the question that is shown is about: see `Decision.of`."""
+
+    def happened(self, since: int) -> Sequence[Event]:
+        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures and replays."""
 
     @property
     def live(self) -> bool:
@@ -382,8 +389,8 @@ class GameScreen(Protocol):
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         """For the end of the game."""
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
-        """Where each player's points come from, and what decided the game."""
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account | None:
+        """Where each player's points come from, and what decided the game: `end` has all events of it."""
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         """A small picture of the position, for saved games."""
@@ -451,7 +458,7 @@ class ScreenBase:
     def charts(self, desk: Desk, moments: Sequence[TurnPoint]) -> Sequence[GameChart]:
         return ()
 
-    def breakdown(self, desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+    def breakdown(self, desk: Desk, end: TurnPoint) -> Account | None:
         return None
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import fmean, stdev
@@ -49,16 +49,22 @@ class TurningPoint:
 
 def moments_of(session: Session) -> list[TurnPoint]:
     """One for each turn's start and one for the end. Raises PermissionError while the game goes on."""
-    replay = Replay.of(session)
-    stops = sorted({*replay.turns, replay.length})
-    found, before = [], -1
-    for stop in stops:
+    return list(each_moment(session, Replay.of(session)))
+
+
+def each_moment(session: Session, replay: Replay) -> Iterator[TurnPoint]:
+    """The same, one at a time."""
+    before = -1
+    for stop in sorted({*replay.turns, replay.length}):
         replay.seek(stop)
-        later = session.facts(stop + 1)
-        events = session.facts(before + 1)
-        found.append(TurnPoint(stop, replay.truth(), tuple(events[: len(events) - len(later)])))
+        events = tuple(event for step in range(before + 1, stop + 1) for event in session.facts_of(step))
+        yield TurnPoint(stop, replay.truth(), events)
         before = stop
-    return found
+
+
+def end_of(session: Session) -> TurnPoint:
+    """The end, with all that led to it."""
+    return TurnPoint(session.length, session.truth(), tuple(session.facts()))
 
 
 def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[RoundStop]:
@@ -108,12 +114,15 @@ def sides_of(game: Game, state: State, seats: int) -> list[Team]:
 
 def shares(game: Game, moments: Sequence[TurnPoint], sides: Sequence[Team]) -> list[list[float]]:
     """Each side's part of the estimated outcome at each moment; they sum to 1."""
-    found = []
-    for moment in moments:
-        worth = [fmean(max(0.0, game.evaluate(moment.state, seat)) for seat in side.members) for side in sides]
-        total = sum(worth)
-        found.append([each / total if total else 1 / len(sides) for each in worth])
-    return found
+    seats = range(sum(len(side.members) for side in sides))
+    return [shared([game.evaluate(moment.state, seat) for seat in seats], sides) for moment in moments]
+
+
+def shared(estimates: Sequence[float], sides: Sequence[Team]) -> list[float]:
+    """Each side's part, by what the game expects for each seat; equal where it expects nothing for anybody."""
+    worth = [fmean(max(0.0, estimates[seat]) for seat in side.members) for side in sides]
+    total = sum(worth)
+    return [each / total if total else 1 / len(sides) for each in worth]
 
 
 def trust_of(game: Game) -> Trust:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..base.canvas import Canvas
 from ..base.layout import Point
 from .base import Widget
+from .messages import Lifted
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -37,8 +38,9 @@ class Carry:
     def move(self, at: Point) -> bool:
         if self._offered is not None and self._pressed_at is not None and not self.active:
             far = abs(at[0] - self._pressed_at[0]) + abs(at[1] - self._pressed_at[1]) > START_REACH
-            if far:
+            if far and self.source is not None:
                 self.payload = self._offered
+                self._stage.post(Lifted(self.source.id, self.payload))
         if self.active:
             self._stage.dirty = True
         return self.active
@@ -47,22 +49,31 @@ class Carry:
         self._offered = self._pressed_at = None
         if not self.active:
             return False
-        under, payload = self._stage.under(at), self.payload
-        self.cancel()
+        under, payload, source = self._stage.under(at), self.payload, self.source
+        self._forget()
         above = () if under is None else under.ancestors()
         taker = next((node for node in above if node.enabled and node.accepts(payload, at)), None)
         if taker is not None:
             taker.drop(payload, at)
         self._stage.let_go()
+        self._tell(source)
         return True
 
     def cancel(self) -> bool:
         """True if something was being carried."""
-        was = self.active
-        self.payload = self.source = self._offered = self._pressed_at = None
+        was, source = self.active, self.source
+        self._forget()
         if was:
-            self._stage.dirty = True
+            self._tell(source)
         return was
+
+    def _forget(self) -> None:
+        self.payload = self.source = self._offered = self._pressed_at = None
+
+    def _tell(self, source: Widget | None) -> None:
+        """That nothing is carried any more."""
+        if source is not None:
+            self._stage.post(Lifted(source.id, None))
 
     def draw(self, canvas: Canvas) -> None:
         if self.active and self.source is not None:

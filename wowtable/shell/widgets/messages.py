@@ -70,6 +70,13 @@ class LinkFollowed(WidgetMessage):
 
 
 @dataclass(frozen=True, slots=True)
+class Lifted(WidgetMessage):
+    """This widget's cargo was taken up; once it is let go, wherever that is, the payload is None."""
+
+    payload: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped(WidgetMessage):
     """Something carried was let go over this widget; `item` is the spot within it, if it has spots."""
 

@@ -149,6 +149,7 @@ class GainItem(Effect):
 
     op: ClassVar[str] = "gain_item"
     level: Colour
+    who: Literal["you", "foe"] = "you"
 
 
 @dataclass(frozen=True)
@@ -267,10 +268,11 @@ class HasDamage(Effect):
 
 @dataclass(frozen=True)
 class Strikes(Effect):
-    """The own attack is of this type: that of the weapon, the card, or the ability in its place."""
+    """The attack is of this type: that of the weapon, the card, or the ability in its place; of a foe as printed."""
 
     op: ClassVar[str] = "strikes"
     reach: Reach
+    who: Literal["you", "foe"] = "you"
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
@@ -12,10 +13,13 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
 from ...rules.cards.words import GREEN_DISCOVERIES
+from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY, NOWHERE
+from ...rules.texts import effects_text
+from ...rules.unused import left_over
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
@@ -24,14 +28,16 @@ from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
     better_gear,
+    brief_of,
+    turned_event,
     usual_challenge,
     usual_city,
     usual_reroll,
     usual_resource,
     usual_sight,
+    usual_upkeep,
 )
 
-LEFT_SPACES = "spaces"
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
 
@@ -130,7 +136,7 @@ def move(desk: Desk) -> Prompt:
     way = chosen_route(desk) or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
     wanders = steps and not s.moved and not stands_well(desk) and chosen_route(desk) is None
-    leaving = _leaving_spaces(desk) if wanders else None
+    leaving = _leaving(desk, "move") if wanders else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
     golden = way is None and leaving is None
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
@@ -145,8 +151,10 @@ def move(desk: Desk) -> Prompt:
     return prompt_of(desk, stay, travel, line=line, brief=brief, title=desk.say("screen.to", space=goal))
 
 
-def _leaving_spaces(desk: Desk) -> Leaving:
-    return leaving_of(desk, "move", [(LEFT_SPACES, desk.view.moves)], {(desk.view.turn, LEFT_SPACES)})
+def _leaving(desk: Desk, why: str) -> Leaving | None:
+    """What to end this would leave undone."""
+    left = left_over(desk.game, desk.view, desk.asked or 0, desk.legal)
+    return leaving_of(desk, why, left, {(desk.view.turn, what) for what, _ in left}) if left else None
 
 
 # -- exploration, discoveries --------------------------------------------------------------------------------
@@ -157,14 +165,14 @@ def resource(desk: Desk) -> Prompt:
     if best is None:
         return prompt_of(desk)
     line = desk.say(f"screen.resource.{best.args[0]}")
-    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best), line=line)
+    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, brief_of(desk, best)), line=line)
 
 
 def _the_other(desk: Desk, best: Action) -> Iterator[Act]:
     """Where there are two answers, both are buttons; more of them lie on the board."""
     for action in desk.legal if few_answers(desk) else ():
         if action != best:
-            label, line = plain(desk.texts.action(action.verb, action.args)), chance_of(desk, action)
+            label, line = plain(desk.texts.action(action.verb, action.args)), brief_of(desk, action)
             yield Act(action, label, ("choice_1",), tip=_read(desk, action), line=line)
 
 
@@ -271,7 +279,8 @@ def answer(desk: Desk) -> Prompt:
     about, moment = desk.about("seat", 0), desk.about("moment", "")
     card = desk.about("card", -1)
     name = desk.view.names[card] if card >= 0 else ""
-    line = desk.say(f"screen.answer.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
+    kind = "answer" if any(action != PASS for action in desk.legal) else "answer_none"
+    line = desk.say(f"screen.{kind}.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
     best = best_answer(desk)
     return prompt_of(desk, *_ways_out(desk, golden=best == PASS), *_answers(desk, best), line=line)
 
@@ -290,16 +299,31 @@ def _answers(desk: Desk, best: Action) -> Iterator[Act]:
 
 
 def quests(desk: Desk) -> Prompt:
-    """What costs nothing is golden; to give something up, or to turn an event over, is up to whoever does it."""
-    free = next((action for action in desk.legal if action.verb in ("collect", "arrive")), None)
-    out = _ways_out(desk, golden=free is None)
-    return prompt_of(desk, *out, *([] if free is None else [_chosen(desk, free)]))
+    """What brings something is golden, with what is behind an event; to go without asks first."""
+    best, leaving = usual_upkeep(desk), _leaving(desk, "quests")
+    out = [replace(act, leaving=leaving) for act in _ways_out(desk, golden=best is None)]
+    if best is None:
+        return prompt_of(desk, *out)
+    if best != FLIP:
+        return prompt_of(desk, *out, _chosen(desk, best))
+    return prompt_of(desk, *out, _chosen(desk, best, brief_of(desk, best)), line=_behind_event(desk))
+
+
+def _behind_event(desk: Desk) -> Words:
+    """What is won by turning it over: what its back says, or the item that it is."""
+    name = turned_event(desk)
+    turned = desk.game.content.challenges[name].turned
+    if turned:
+        return effects_text(desk.texts, turned)
+    return desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"), own=True, name="")
 
 
 def equip(desk: Desk) -> Prompt:
     """The stronger item is golden as long as it is not worn."""
     better = better_gear(desk)
     end = _act(desk, END_TURN, golden=better is None, keys=(END,))
+    if better is not None:
+        end = replace(end, leaving=_leaving(desk, "equip"))
     return prompt_of(desk, end, *([] if better is None else [_chosen(desk, better)]))
 
 

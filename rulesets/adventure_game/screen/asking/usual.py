@@ -6,8 +6,11 @@ from wowtable.core import Action
 
 from ...rules import stats
 from ...rules.cards.words import GREEN_DISCOVERIES
+from ...rules.event_cards import FLIP, flippable
 from ...rules.state import NO_CARD, NOWHERE
+from ...rules.unused import betters
 from ..facts.lookup import Desk
+from ..facts.odds import chance_of
 from ..facts.travel import distance_by_quests, usual_flight
 
 POOR_MOVE, POOR_FACE = 1, 2
@@ -68,13 +71,35 @@ def usual_sight(desk: Desk) -> Action | None:
 def better_gear(desk: Desk) -> Action | None:
     """An item of the bag that is stronger than what is worn."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
-    mine = {s.names[card]: stats.gear(g, s, card) for card in s.bag[seat]}
-    for action in desk.legal:
-        item = mine.get(action.args[0]) if action.verb == "equip" else None
-        if item is None:
-            continue
-        if item.attack is not None and item.attack.value > stats.own_strike(g, s, seat).value:
-            return action
-        if item.defence is not None and item.defence > stats.base_defence(g, s, seat):
-            return action
-    return None
+    worn = (action for action in desk.legal if action.verb == "equip")
+    return next((action for action in worn if betters(g, s, seat, action.args[0])), None)
+
+
+def usual_upkeep(desk: Desk) -> Action | None:
+    """What costs nothing, then an event that has something to give, then what a quest asks for out of the bag."""
+    free = next((action for action in desk.legal if action.verb in ("collect", "arrive")), None)
+    if free is not None:
+        return free
+    gift = FLIP if FLIP in desk.legal and not hides_foe(desk) else None
+    return gift or desk.offered("give_up")
+
+
+def turned_event(desk: Desk) -> str:
+    """The event that may be turned over here."""
+    s, seat = desk.view, desk.asked or 0
+    return s.names[flippable(desk.game, s, seat)]
+
+
+def hides_foe(desk: Desk) -> bool:
+    """Whether an enemy is on the back of the event."""
+    return desk.game.content.challenges[turned_event(desk)].encounter is not None
+
+
+def brief_of(desk: Desk, action: Action) -> str:
+    """What an answer brings, in the few words that a button has room for."""
+    match action.verb:
+        case "resource":
+            return desk.say(f"screen.resource_line.{action.args[0]}")
+        case "flip_event":
+            return desk.texts.name(f"event.{turned_event(desk)}")
+    return chance_of(desk, action)

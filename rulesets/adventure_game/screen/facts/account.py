@@ -30,11 +30,9 @@ def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
     )
 
 
-def valor_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+def valor_account(desk: Desk, end: TurnPoint) -> Account:
     """Every point of the game, by where it came from, and what else each hero has done."""
-    if not moments:
-        return None
-    tally = SourceTally(desk, moments, _flows)
+    tally = SourceTally(desk, end.events, _flows)
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),

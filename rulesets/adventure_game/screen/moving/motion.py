@@ -29,7 +29,7 @@ from ...rules import events as ev
 from ..asking.acts import HERO
 from ..cards.shown import faces_of
 from ..facts.lookup import Passage
-from ..panels.fight import DICE
+from ..panels.fight import DICE, KINDS
 
 SPACE = attrgetter("space")
 HELD = (196.0, 274.0)
@@ -75,18 +75,20 @@ def _travels(seat: Seat, space: str, passage: Passage, ms: float) -> Animation:
 
 def movement_rolled(event: ev.MovementRolled, passage: Passage) -> Animation:
     faces = sorted({spaces for spaces, _ in passage.desk.game.content.box.movement_die})
-    return InTurn((roll("dock.die", event.spaces, faces), passage.show()))
+    return InTurn((roll("dock.die", event.spaces, faces, kind="move"), passage.show()))
 
 
 def dice_rolled(event: ev.DiceRolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    dice = Together((roll(DICE[0], event.red, faces), roll(DICE[1], event.black, faces)))
+    dice = Together([roll(at, face, faces, kind=kind) for at, face, kind in zip(DICE, (event.red, event.black), KINDS)])
     return InTurn((dice, passage.show(ROLLED_MS)), lane=UNHURRIED)
 
 
 def rerolled(event: ev.DieRerolled, passage: Passage) -> Animation:
     faces = passage.desk.game.content.box.combat_die
-    return InTurn((roll(DICE[event.side], event.face, faces), passage.show(ROLLED_MS)), lane=UNHURRIED)
+    return InTurn(
+        (roll(DICE[event.side], event.face, faces, kind=KINDS[event.side]), passage.show(ROLLED_MS)), lane=UNHURRIED
+    )
 
 
 def fought(_: ev.CombatEnded, passage: Passage) -> Animation | None:

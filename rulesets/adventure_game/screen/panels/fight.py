@@ -16,9 +16,9 @@ from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Panel, Tip, Widget
 
 from ...rules.odds import Sides, blows, sides_now
-from ...rules.state import Fight
+from ...rules.state import NOBODY, Fight
 from ..facts.choices import Choice, best_choice, choices_now
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, near_seat
 from ..facts.number_sources import Counted, number_tip, side_terms
 from ..facts.odds import odds_of
 from .answers import answer_boxes, answer_outcomes
@@ -99,8 +99,16 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sid
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
         blow = blows(*sides, (both[0].die, both[1].die))[side] > 0
-        made = Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], LaneOdds(side, chance, blow))
+        odds_here = LaneOdds(side, chance, blow, _wished(desk, side))
+        made = Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], odds_here)
         yield from (made, LaneDie(Rect(made.row.x, made.row.y, made.row.h, made.row.h), side, both[side].die))
+
+
+def _wished(desk: Desk, side: int) -> bool | None:
+    """Whether one wishes that side to hit; None for a fight of others."""
+    fight = desk.view.fight
+    mine = NOBODY if fight is None else fight.side_of(near_seat(desk))
+    return None if mine == NOBODY else mine == side
 
 
 class FightSteps(Widget):
@@ -143,11 +151,19 @@ class LaneDie(Widget):
 
 @dataclass(frozen=True)
 class LaneOdds:
-    """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not."""
+    """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not.
+    `wished` by whoever looks on, None if that is nothing to them."""
 
     side: int
     chance: int
     strikes: bool
+    wished: bool | None = None
+
+    def tone(self, hits: bool) -> str:
+        """Of the verdict: good or bad for whoever looks on."""
+        if self.wished is None:
+            return "gold.100" if hits else "text.second"
+        return "tone.good.edge" if self.wished == hits else "tone.error.edge"
 
 
 class Lane(Widget):
@@ -209,10 +225,10 @@ class Lane(Widget):
         """The odds; once the die lies there, whether the blow falls."""
         say, face = self.desk.say, self.mine.die
         if not face:
-            return f"{self.odds.chance}%", "gold.100"
+            return f"{self.odds.chance}%", "tone.error.edge" if self.odds.wished is False else "gold.100"
         if self.odds.strikes:
-            return say("screen.hits"), "tone.good.edge"
-        return say("screen.too_late" if self._hits(face) else "screen.misses"), "tone.error.edge"
+            return say("screen.hits"), self.odds.tone(True)
+        return say("screen.too_late" if self._hits(face) else "screen.misses"), self.odds.tone(False)
 
     def _hits(self, face: int) -> bool:
         return face + self.mine.numbers.attack >= self.theirs.numbers.defence

@@ -13,10 +13,11 @@ from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import capital, plain
 
+from ...rules.event_cards import FLIP
 from ..asking.acts import PICK
+from ..asking.usual import brief_of, turned_event
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk
-from ..facts.odds import chance_of
 from ..facts.tips import first_tip, named_tip
 
 _HIGH, _LEAST, _GAP, _EDGE = 62.0, 220.0, 10.0, 40.0
@@ -29,7 +30,7 @@ def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
     for n, action in enumerate(loose, 1):
         keys = (f"choice_{n}",) if n < 10 else ()
         label = plain(desk.texts.action(action.verb, action.args))
-        line = _hero_line(desk, action) or chance_of(desk, action)
+        line = _hero_line(desk, action) or brief_of(desk, action)
         made.append(Act(action, label, keys, tip=_tip(desk, action), line=line))
     return made
 
@@ -43,7 +44,9 @@ def _hero_line(desk: Desk, action: Action) -> str:
 
 
 def _tip(desk: Desk, action: Action) -> Tip | None:
-    names = [word for word in action.args if isinstance(word, str)]
+    if action.verb == "resource":
+        return Tip("", desk.say(f"screen.resource.{action.args[0]}"))
+    names = [turned_event(desk)] if action == FLIP else [word for word in action.args if isinstance(word, str)]
     return (first_tip(desk, names[-1]) or named_tip(desk, names[-1])) if names else None
 
 

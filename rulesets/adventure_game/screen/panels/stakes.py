@@ -60,7 +60,7 @@ def stakes(desk: Desk, room: Rect, fight: Fight, both: tuple[Combatant, Combatan
 def _to_hit(desk: Desk, fight: Fight, both: tuple[Combatant, Combatant], sides: Sides, mine: int) -> Sort:
     foe = both[1 - mine]
     if foe.falls:
-        return desk.say("screen.stake.falls", name=foe.name), _prize(desk, fight), "good"
+        return desk.say("screen.stake.falls", name=foe.name), _prize(desk, fight, both[mine]), "good"
     own = _is_own(desk, fight)
     title = desk.say("screen.stake.you_hit") if own else desk.say("screen.stake.hit", name=both[mine].name)
     return title, _wounds(desk, foe, sides[mine].numbers.damage, own=False), "good"
@@ -84,14 +84,15 @@ def _wounds(desk: Desk, hero: Combatant, damage: int, *, own: bool) -> str:
     return desk.say("screen.stake.life", name=hero.name, own=own, now=life, then=max(0, life - damage))
 
 
-def _prize(desk: Desk, fight: Fight) -> str:
+def _prize(desk: Desk, fight: Fight, hero: Combatant) -> str:
     """The item on the back of the card, or what else there is to win."""
+    whose = {"own": _is_own(desk, fight), "name": hero.name}
     if fight.card == NO_CARD:
-        return desk.say("screen.stake.reward")
+        return desk.say("screen.stake.reward", **whose)
     name = desk.view.names[fight.card]
     if desk.game.content.challenges[name].item is None:
         return desk.say("screen.stake.none")
-    return desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"))
+    return desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"), **whose)
 
 
 def _neither(desk: Desk, fight: Fight) -> Sort:

@@ -1,7 +1,8 @@
 """What a fight will probably come to: fought again and again in the mind, by the rules, with the habits of computers.
 
-`forecast` is about the fight that is going on, `forecast_of` about one that could be begun. The same position gives the
-same numbers each time; `first` counts on, so that more fights can be added to those fought already (`plus`).
+`forecast` is about the fight that is going on, `forecast_of` about one that could be begun, `forecast_in_turn` about
+several one after the other. The same position gives the same numbers each time; `first` counts on, so that more fights
+can be added to those fought already (`plus`).
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class FightForecast(NamedTuple):
 
     def plus(self, more: FightForecast) -> FightForecast:
         """Both together, as if they had been fought at once."""
-        total = self.fights + more.fights
+        total, heroes = self.fights + more.fights, (*dict.fromkeys((*self.fell, *more.fell)),)
 
         def mixed(one: float, two: float) -> float:
             return (one * self.fights + two * more.fights) / total
@@ -52,16 +53,25 @@ class FightForecast(NamedTuple):
             mixed(self.win, more.win),
             mixed(self.lose, more.lose),
             mixed(self.rounds, more.rounds),
-            {hero: mixed(share, more.fell[hero]) for hero, share in self.fell.items()},
-            {hero: mixed(lost, more.wounds[hero]) for hero, lost in self.wounds.items()},
+            {hero: mixed(self.fell.get(hero, 0.0), more.fell.get(hero, 0.0)) for hero in heroes},
+            {hero: mixed(self.wounds.get(hero, 0.0), more.wounds.get(hero, 0.0)) for hero in heroes},
         )
+
+    def then(self, more: FightForecast) -> FightForecast:
+        """Of one fight with what it came to in the next one."""
+        fell, wounds = {**self.fell}, {**self.wounds}
+        for hero, share in more.fell.items():
+            fell[hero] = max(fell.get(hero, 0.0), share)
+            wounds[hero] = wounds.get(hero, 0.0) + more.wounds[hero]
+        return FightForecast(self.fights, more.win, more.lose, self.rounds + more.rounds, fell, wounds)
 
 
 def forecast(
     g: BoardGame, s: Lordaeron, fights: int = FIGHTS, first: int = 0, acts: Sequence[Action] = ()
 ) -> FightForecast:
     """Of the fight as it stands, with the dice that lie there; after these `acts` of whoever is asked."""
-    return reduce(FightForecast.plus, (_fought(g, s, number, acts) for number in range(first, first + fights)))
+    told = (_fought(g, s, f"fight {number}", acts)[0] for number in range(first, first + fights))
+    return reduce(FightForecast.plus, told)
 
 
 def forecast_of(
@@ -75,6 +85,19 @@ def forecast_of(
     """Of a fight that this group, its leader first, would begin where the leader stands; of a counter of Lord Kazzak
     as if he were under it."""
     return forecast(g, announced(g, s, group, target), fights, first)
+
+
+def forecast_in_turn(
+    g: BoardGame,
+    s: Lordaeron,
+    group: Sequence[HeroNumber],
+    targets: Sequence[challenge.Target],
+    fights: int = FIGHTS,
+    first: int = 0,
+) -> FightForecast:
+    """Of fights that this group would have where it stands, each with what the one before has left of them."""
+    told = (_in_turn(g, s, group, targets, f"fight {number}") for number in range(first, first + fights))
+    return reduce(FightForecast.plus, told)
 
 
 def announced(g: BoardGame, s: Lordaeron, group: Sequence[HeroNumber], target: challenge.Target) -> Lordaeron:
@@ -136,9 +159,25 @@ class _Mind(Table[Lordaeron, "BoardGame"]):
         return NO_FACTION
 
 
-def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> FightForecast:
+def _in_turn(
+    g: BoardGame, s: Lordaeron, group: Sequence[HeroNumber], targets: Sequence[challenge.Target], luck: str
+) -> FightForecast:
+    told, s = _fought(g, announced(g, s, group, targets[0]), luck)
+    for n, target in enumerate(targets[1:], 1):
+        standing = [hero for hero in group if not told.fell.get(hero)]
+        if not told.win:
+            break
+        if not standing:
+            return told._replace(win=0.0, lose=1.0)
+        then, s = _fought(g, announced(g, s, standing, target), f"{luck}.{n}")
+        told = told.then(then)
+    return told
+
+
+def _fought(g: BoardGame, s: Lordaeron, luck: str, acts: Sequence[Action] = ()) -> tuple[FightForecast, Lordaeron]:
+    """What it came to, and the position after it."""
     combat, before = fought(s), tuple(s.health)
-    mind = _Mind(g, s.copy(), f"fight {number}")
+    mind = _Mind(g, s.copy(), luck)
     winner = mind.winner(acts)
     heroes = [fighter.hero for fighter in combat.fighters if not fighter.left]
     fell = {hero: float(hero in mind.fallen) for hero in heroes}
@@ -146,4 +185,4 @@ def _fought(g: BoardGame, s: Lordaeron, number: int, acts: Sequence[Action]) -> 
     win = float(winner == combat.sides[0])
     lose = float(all(fell[fighter.hero] for fighter in combat.side(0)) and not win)
     wounds = {hero: float(before[hero] - left[hero]) for hero in heroes}
-    return FightForecast(1, win, lose, mind.rounds, fell, wounds)
+    return FightForecast(1, win, lose, mind.rounds, fell, wounds), mind.state

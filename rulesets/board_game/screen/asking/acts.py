@@ -24,7 +24,7 @@ WAYS_OUT = (DONE, PASS, STOP, END_TURN)
 """What ends a question; the bar always has a button for it."""
 DEEDS = ("rest", "challenge", "train", "town")
 """What has a tile of its own beside the map; anything else that is no journey is among the others."""
-OTHERS = "others"
+OTHERS, AGAIN = "others", "again"
 FEW = 3
 """So many answers are buttons of the bar; more of them lie in a list over the map."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from wowtable.core import Action
@@ -17,16 +18,16 @@ from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
+from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
+from ..facts.goals import distance, marked_goal
 from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
 from ..facts.outlook import (
-    about_percent,
     best_deed,
     best_outfit,
     busy_heroes,
     goal_of,
-    odds_against,
-    odds_together,
     plans_now,
+    towards_mark,
     usual,
     way_towards,
 )
@@ -38,8 +39,6 @@ from .fight_bars import FIGHT_BARS
 
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
-PEACEFUL = ("town", "search")
-"""What a hero may be after without a fight."""
 
 
 def answers(desk: Desk) -> Prompt:
@@ -105,7 +104,10 @@ def act(desk: Desk) -> Prompt:
 def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     """What it is after and how likely that goes well; else where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
-    plan = plans_now(desk).get(hero)
+    goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
+    if goal != NOWHERE:
+        way = distance(desk, hero, goal)
+        return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
     if plan is None:
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
     here = plan.aim.region == s.region[hero]
@@ -117,18 +119,20 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         friends=friends,
         grouped=bool(friends),
         rested=plan.rests > 0,
-        fight=plan.aim.kind not in PEACEFUL,
-        odds=about_percent(plan.win),
+        fight=is_fought(plan),
+        turns=turns_until(desk, plan),
+        odds=said(desk, odds_of_plan(desk, plan)) if is_fought(plan) else "",
     )
 
 
 def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
     for action in desk.legal:
         if action == END_TURN:
-            leaving = None if golden and not busy_heroes(desk) else _leaving(desk)
-            yield Act(action, desk.label(action), (END,), golden=golden, leaving=leaving)
+            yield Act(action, desk.label(action), (END,), golden=golden, leaving=_leaving(desk))
         elif action.verb == "forgo":
-            yield Act(action, desk.say("button.forgo"), (END,), golden=golden)
+            left = [("actions", desk.view.actions[action.args[0]])]
+            leaving = leaving_of(desk, "forgo", left, {(desk.view.turn, desk.kind, action.args[0])})
+            yield Act(action, desk.say("button.forgo"), (END,), golden=golden, leaving=leaving)
 
 
 def _leaving(desk: Desk) -> Leaving | None:
@@ -157,7 +161,7 @@ def _as_golden(desk: Desk, hero: HeroNumber, best: Action) -> Act:
         way = way_towards(desk, hero, goal) if goal != NOWHERE else None
         return _travel(desk, way, best)
     if best.verb == "challenge":
-        words = desk.say("screen.against", name=target_words(desk, best), odds=about_percent(odds_against(desk, best)))
+        words = desk.say("screen.against", name=target_words(desk, best), odds=said(desk, odds_against(desk, best)))
         return _golden(best, desk.say("button.challenge"), words)
     if best.verb in ("rest", "train", "town"):
         return _golden(best, desk.say(f"button.{best.verb}"), deed_line(desk, hero, best.verb))
@@ -215,14 +219,14 @@ def invite(desk: Desk) -> Prompt:
 def join(desk: Desk) -> Prompt:
     """To help, with the odds of it, or not."""
     best, friend = usual(desk), desk.about("friend", NOBODY)
-    yes = Act(YES, desk.say("button.join"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
+    yes = Act(YES, desk.say("button.join_in"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
     no = Act(NO, desk.say("button.stay_out"), ("choice_2",), golden=best != YES, line=_together_line(desk, ()))
     return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden))
 
 
 def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:
-    win = odds_together(desk, friends)
-    return "" if win is None else desk.say("screen.about", odds=about_percent(win))
+    odds = odds_together(desk, friends)
+    return "" if odds is None else said(desk, odds)
 
 
 def bid(desk: Desk) -> Prompt:
@@ -245,7 +249,8 @@ def bid(desk: Desk) -> Prompt:
 
 def step(desk: Desk) -> Prompt:
     """To go on towards what the hero is after is golden, else to stay."""
-    best, hero = usual(desk), acting_hero(desk)
+    hero = acting_hero(desk)
+    best = usual(desk) if marked_goal(desk, hero) == NOWHERE else towards_mark(desk, hero)
     goes_on = best is not None and best.verb in ("walk", "fly")
     stay = Act(STOP, desk.label(STOP), (END,), golden=not goes_on)
     if best is None or not goes_on:
@@ -254,16 +259,33 @@ def step(desk: Desk) -> Prompt:
     return prompt_of(desk, stay, _travel(desk, way_towards(desk, hero, goal) if goal != NOWHERE else None, best))
 
 
+def consent(desk: Desk) -> Prompt:
+    """Friends give what they are asked for."""
+    yes = Act(YES, desk.say("button.agree"), ("choice_1",), golden=True)
+    return prompt_of(desk, Act(NO, desk.say("button.refuse"), ("choice_2",)), yes)
+
+
+def awaken(desk: Desk) -> Prompt:
+    """A graveyard or home; golden is what computers would do."""
+    best, graveyards, index = usual(desk), desk.game.atlas.graveyards, desk.game.atlas.index
+    acts = [
+        replace(act, line=desk.say("screen.wakes", graveyard=index[str(action.args[0])] in graveyards))
+        for act in numbered(desk, desk.legal, best)
+        if isinstance(action := act.does, Action)
+    ]
+    return prompt_of(desk, *acts)
+
+
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
-    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
+    """Heroes have buttons, too, which lie on the table besides; golden is what computers would do, else the first."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
-    ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
-    ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
+    ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "teleport"),
+    ("attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
     ("revive", "loot"),
@@ -277,8 +299,9 @@ BARS: Bars = {
     "invite": invite,
     "join": join,
     "bid": bid,
-    "awaken": by_name,
+    "consent": consent,
+    "awaken": awaken,
     "next": next_hero,
-    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
+    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
 }

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.text.rich import capital, plain, stacked
+from wowtable.text.rich import Rich, capital, plain, stacked
 
 from ...rules.challenge import Target, foes_of
+from ...rules.state import NOBODY
+from ..facts.fight_odds import odds_against, party_of, someone_falls
+from ..facts.goals import can_mark, distance, mark_goal, marked_goal
 from ..facts.lookup import Desk
 from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
-from ..facts.trials import challenge_odds, odds_words
+from ..facts.trials import percent
 
+MARK = "flying-flag"
 ICONS = {
     "walk": "leather-boot",
     "fly": "angel-wings",
@@ -38,15 +45,36 @@ def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
     return MenuEntry(list(way.journey), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
 
 
+def mark_of(desk: Desk, name: str) -> Sequence[MenuEntry]:
+    """To mark it as the goal of the hero that acts, or to take the mark away."""
+    hero = can_mark(desk, name)
+    if hero == NOBODY:
+        return ()
+    goal = desk.game.atlas.index[name]
+    kept = marked_goal(desk, hero) == goal
+    title = desk.say("screen.unmark" if kept else "screen.mark", hero=hero)
+    way = distance(desk, hero, goal)
+    words = desk.say("screen.mark_far", n=way.actions, turns=way.turns)
+    return [MenuEntry(partial(mark_goal, desk, hero, name), title, words, MARK)]
+
+
 def _words(desk: Desk, action: Action) -> Words:
     """Of whom one challenges: how it would probably end, the numbers and the ability."""
     if action.verb != "challenge":
         return ()
-    known, hero = challenge_odds(desk, action), action.args[0]
-    odds = () if known is None else odds_words(desk, known, (hero,))
+    odds = _odds_words(desk, action)
     if action.args[1] not in ("independents", "quest", "robbery"):
         return stacked([odds])
     _, kind, name = action.args
-    s = desk.view
+    s, hero = desk.view, action.args[0]
     colours = dict.fromkeys(s.figures[n].colour for n in foes_of(s, hero, Target(kind, name)))
     return stacked([odds, *(line for colour in colours for line in creature_lines(desk, name, colour))])
+
+
+def _odds_words(desk: Desk, challenge: Action) -> Rich:
+    """Who fights, and how that would probably end."""
+    group, odds = party_of(desk, challenge), odds_against(desk, challenge)
+    friends = tuple(hero for hero in group if hero != challenge.args[0])
+    fall = percent(someone_falls(odds, group))
+    told = {"win": odds.percent, "fall": fall, "rough": odds.rough}
+    return desk.rich("fight.odds", friends=friends, grouped=bool(friends), **told)

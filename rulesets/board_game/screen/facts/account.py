@@ -32,19 +32,17 @@ def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
     return charts_of(desk, moments, courses)
 
 
-def experience_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+def experience_account(desk: Desk, end: TurnPoint) -> Account:
     """All experience of the game, and what else was done for it."""
-    if not moments:
-        return None
-    players: Sequence[Seat] = moments[-1].state.player
-    tally = SourceTally(desk, moments, lambda event: _flows(event, players))
+    players: Sequence[Seat] = end.state.player
+    tally = SourceTally(desk, end.events, lambda event: _flows(event, players))
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),
         tally.totals(_SOURCES),
         "ui.trophy",
-        _why(desk, moments[-1]),
-        _sides(desk, moments[-1].state),
+        _why(desk, end),
+        _sides(desk, end.state),
         facts=tuple(tally.sources(_DEEDS, empty=False)),
     )
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
-from ...rules.ai.next_steps import against, met, next_step
+from ...rules.ai.next_steps import nearer, next_step
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.scouting import bargain, teaching
 from ...rules.ai.ventures import Venture, ventures
-from ...rules.challenge import fight_to_come
+from ...rules.lessons import advice_for
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from .goals import marked_goal
 from .lookup import Desk, heroes_asked
 from .travel import Route, routes_now
-from .trials import challenge_odds
 from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
@@ -25,8 +25,6 @@ PLANNED = ("act", "step", "next")
 MOST_CHANGES = 12
 FIRST_CLASSES = ("warrior", "mage", "priest", "hunter", "warlock", "druid")
 """Those that the rulebook advises for a first game (TBG-GUIDE-01, -02)."""
-FAIR, POOR = 0.65, 0.4
-"""Odds from which a fight looks good, and below which it looks bad."""
 
 
 class Foresight:
@@ -65,8 +63,25 @@ def usual(desk: Desk) -> Action | None:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
         return None
+    first = _for_beginners(desk)
+    if first is not None:
+        return first
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _for_beginners(desk: Desk) -> Action | None:
+    """Of the rulebook's advice on a hero's first gold and its first talent what is still to be done."""
+    hero, s = desk.about("hero", NOBODY), desk.view
+    told = advice_for(desk.game, s.hero_class[hero]) if hero != NOBODY else None
+    if told is None:
+        return None
+    wanted: list[Action] = []
+    if desk.kind in ("town", "train") and s.level[hero] == 1:
+        wanted = [Action("learn", (power,)) for power in told.powers]
+    elif desk.kind == "talent" and not s.talents[hero]:
+        wanted = [Action("talent", (told.talent,))]
+    return next((action for action in wanted if action in desk.legal), None)
 
 
 def best_outfit(desk: Desk) -> list[Action]:
@@ -90,6 +105,9 @@ def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
     if hero not in heroes_asked(desk):
         return None
     g, s = desk.game, desk.view
+    marked = towards_mark(desk, hero)
+    if marked is not None:
+        return marked
     step = next_step(g, s, hero, plans_now(desk))
     found = step.action if step is not None and step.action in desk.legal else None
     town = Action("town", (hero,))
@@ -97,6 +115,13 @@ def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
     if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
         return town
     return found
+
+
+def towards_mark(desk: Desk, hero: HeroNumber) -> Action | None:
+    """The next step to where people have said that it shall go."""
+    goal = marked_goal(desk, hero)
+    own = [action for action in desk.legal if action.args[:1] == (hero,)]
+    return None if goal == NOWHERE else nearer(desk.game, desk.view, hero, goal, own)
 
 
 def busy_heroes(desk: Desk) -> list[HeroNumber]:
@@ -119,27 +144,9 @@ def way_towards(desk: Desk, hero: HeroNumber, goal: int) -> tuple[str, Route] | 
 
 
 def goal_of(desk: Desk, hero: HeroNumber) -> int:
-    """The region of what a hero is after."""
+    """The region where it is marked to go, else that of what it is after."""
+    marked = marked_goal(desk, hero)
+    if marked != NOWHERE:
+        return marked
     plan = plans_now(desk).get(hero)
     return plan.aim.region if plan is not None else NOWHERE
-
-
-def odds_against(desk: Desk, challenge: Action) -> float:
-    """How likely whoever challenges alone wins; at a glance until it is thought through."""
-    known = challenge_odds(desk, challenge)
-    return against(desk.game, desk.view, (challenge.args[0],), challenge).win if known is None else known.win
-
-
-def odds_together(desk: Desk, friends: Sequence[HeroNumber]) -> float | None:
-    """How likely whoever has announced a challenge wins it with these friends; None where no challenge is announced."""
-    g, s = desk.game, desk.view
-    fight = fight_to_come(s)
-    hero = desk.about("hero", NOBODY)
-    if fight is None or hero == NOBODY:
-        return None
-    return met(g, s, (hero, *friends), fight.target, hero).win
-
-
-def about_percent(chance: float) -> int:
-    """In steps of five: it is only about so much."""
-    return max(5, min(95, 5 * round(20 * chance)))

@@ -18,12 +18,15 @@ FOR_HEROES = ("keep", "loot")
 
 @dataclass(frozen=True)
 class Offer:
-    """A card on the shelf; without an `action` it is out of reach, and the `note` says why."""
+    """A card on the shelf; without an `action` it is out of reach, and the `note` says why. `back` undoes a deal,
+    `gone` is the place of what has changed hands for good."""
 
     card: str
     action: Action | None
     note: str
     best: bool = False
+    back: bool = False
+    gone: bool = False
 
 
 def card_of(desk: Desk, action: Action) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...rules.ai.odds import figure, odds, side
+from ...rules.ai.ventures import Venture
 from ...rules.cards.words import FigureColour
-from ...rules.challenge import figures_of, groups
+from ...rules.challenge import Target
 from ...rules.state import NOWHERE, HeroNumber
+from .fight_odds import Odds, aim_at, odds_of, odds_of_plan
 from .lookup import Desk, acting_hero, near_faction
 from .outlook import plans_now
 
@@ -25,11 +26,12 @@ class Foes:
 
 @dataclass(frozen=True)
 class PartyOdds:
-    """`planned` is the group that it is best for as things stand."""
+    """`planned` is the group that it is best for as things stand, once each of them has rested so often."""
 
     heroes: tuple[HeroNumber, ...]
-    win: float
+    odds: Odds
     planned: bool = False
+    rests: int = 0
 
 
 def foes_of_quest(desk: Desk, card: int) -> list[Foes]:
@@ -42,39 +44,30 @@ def foes_of_quest(desk: Desk, card: int) -> list[Foes]:
 
 
 def parties(desk: Desk, card: int) -> Sequence[PartyOdds]:
-    """One alone, those who are after it, all: each against the hardest group of the quest."""
+    """One alone, those who are after it, all: each against the hardest group of the quest, a plan against its own."""
     s = desk.view
     mine = tuple(hero for hero in s.heroes_of(near_faction(desk)) if s.region[hero] != NOWHERE)
     if not mine or card not in s.quests[near_faction(desk)]:
         return ()
-    after = next((plan.group for plan in plans_now(desk).values() if _is_for(desk, plan.aim.region, card)), ())
-    acting = acting_hero(desk)
-    alone = max(((hero,) for hero in mine), key=lambda group: (group[0] == acting, _win(desk, group, card)))
-    wanted = dict.fromkeys(group for group in (alone, after, mine) if group)
-    return [PartyOdds(group, _win(desk, group, card), group == after) for group in wanted]
+    plan = next((plan for plan in plans_now(desk).values() if _is_for(desk, plan, card)), None)
+    found = [] if plan is None else [PartyOdds(plan.group, odds_of_plan(desk, plan), planned=True, rests=plan.rests)]
+    alone = acting_hero(desk) if acting_hero(desk) in mine else max(mine, key=lambda hero: s.level[hero])
+    for group in dict.fromkeys(((alone,), mine)):
+        if plan is None or group != plan.group:
+            found.append(PartyOdds(group, _hardest(desk, group, card)))
+    return sorted(found, key=lambda party: len(party.heroes))
 
 
-def _is_for(desk: Desk, region: int, card: int) -> bool:
-    return any(figure.quest == card and figure.region == region for figure in desk.view.figures.values())
+def _is_for(desk: Desk, plan: Venture, card: int) -> bool:
+    return plan.aim.kind == "quest" and (plan.aim.region, plan.aim.name) in _bands(desk, card)
 
 
-def _win(desk: Desk, group: tuple[HeroNumber, ...], card: int) -> float:
-    g, s = desk.game, desk.view
-    bands: dict[tuple[int, str], list[int]] = {}
-    for number, standing in s.figures.items():
-        if standing.quest == card:
-            bands.setdefault((standing.region, standing.creature), []).append(number)
-    party = side(g, s, group)
-    return min((odds(party, tuple(figure(g, s, n) for n in band)).win for band in bands.values()), default=1.0)
+def _bands(desk: Desk, card: int) -> list[tuple[int, str]]:
+    """Region and kind of each group that stands for a quest."""
+    return list(dict.fromkeys((foes.region, foes.creature) for foes in foes_of_quest(desk, card)))
 
 
-def odds_there(desk: Desk, name: str) -> float | None:
-    """Of the hero that acts alone against the creatures of its quests in a region; None where there are none."""
-    g, s, hero = desk.game, desk.view, acting_hero(desk)
-    region, side_of = g.atlas.index[name], s.faction[hero]
-    bands = [
-        [n for n in figures_of(s, region, side_of) if s.figures[n].creature == creature]
-        for creature in groups(s, region, side_of)
-    ]
-    party = side(g, s, (hero,))
-    return max((odds(party, tuple(figure(g, s, n) for n in band)).win for band in bands), default=None)
+def _hardest(desk: Desk, group: tuple[HeroNumber, ...], card: int) -> Odds:
+    faction = desk.view.faction[group[0]]
+    aims = (aim_at(desk.game, desk.view, faction, region, Target("quest", name)) for region, name in _bands(desk, card))
+    return min((odds_of(desk, group, aim) for aim in aims), key=lambda odds: odds.win, default=Odds(1.0))

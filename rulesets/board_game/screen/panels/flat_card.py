@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wowtable.shell.base.canvas import Canvas, wrapped
-from wowtable.shell.base.layout import Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.widget import CardFace
 from wowtable.text.rich import stacked
@@ -11,12 +13,23 @@ from wowtable.text.rich import stacked
 LEAST_FACE = 138.0
 """A face that is not so wide shows no words."""
 _LINES, _TALL = 2, 0.7
+_CARRIED = (210.0, 76.0)
 
 
 class FlatCard(CardFace):
     """The same card, lying across its place. `engraved`: printed on the sheet."""
 
     engraved = False
+
+    def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
+        """Small, so that it does not cover the place that it is carried to."""
+        rect = centered(at, (min(self.rect.w, _CARRIED[0]), min(self.rect.h, _CARRIED[1])))
+        canvas.paint("shadow", rect, level="s4", radius=4)
+        canvas.paint("panel", rect, kind="plate")
+        art, words = rect.inset(5, 5).take_left(rect.h - 10, 7)
+        canvas.paint("card_art", art, look=self.look)
+        style = filling(canvas.type, "small_strong", words.h / 2, 1.0)
+        canvas.text(self.look.name, words, style, color="gold.100", fit="wrap")
 
     def draw(self, canvas: Canvas) -> None:
         rect, look = self.rect, self.look

@@ -12,7 +12,18 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED, CardLook
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Button, Chosen, Dropped, Picture, Pointed, Pressed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import (
+    Button,
+    Chosen,
+    Dropped,
+    Lifted,
+    Picture,
+    Pointed,
+    Pressed,
+    Tip,
+    Widget,
+    WidgetMessage,
+)
 
 from ...rules import items, sheet
 from ...rules.sources import printed_card
@@ -20,7 +31,16 @@ from ...rules.state import NO_CARD, NO_FACTION, NOBODY, HeroNumber
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, number_in, piece
 from ..facts.outlook import usual
-from ..facts.wearing import CHANGES, MANAGE, heroes_with_sheet, managed_heroes, way_into, way_off, why_not_there
+from ..facts.wearing import (
+    CHANGES,
+    MANAGE,
+    heroes_with_sheet,
+    managed_heroes,
+    way_off,
+    way_words,
+    ways_into,
+    why_not_there,
+)
 from .sheet_areas import AREA, BAG, BOOK, SheetCargo, area_place, pile_place, talent_list
 from .sheet_hero import HeroColumn
 
@@ -78,6 +98,10 @@ class OpenSheet:
                 self.close(desk)
             case Pressed(id=id) if id.startswith(TURN):
                 self.open(desk, int(id.removeprefix(TURN)))
+            case Lifted(payload=SheetCargo(card=card)):
+                self._hold(desk, card)
+            case Lifted(payload=None):
+                self._hold(desk, NO_CARD)
             case Dropped(payload=SheetCargo(card=card), item=item):
                 self._put(desk, hero, card, item)
             case Chosen(item=item) if item.startswith(AREA) or item in (BOOK, BAG):
@@ -105,25 +129,31 @@ class OpenSheet:
     def _press(self, desk: Desk, hero: HeroNumber, card: int) -> None:
         """A held card goes where another one lies; else the card is held from now on, or let go."""
         area = sheet.area_of(desk.view, hero, card)
-        if self.held not in (NO_CARD, card) and area is not None and way_off(desk, hero, self.held) is None:
+        if self.held not in (NO_CARD, card) and area is not None and self._goes(desk, hero, area):
             self._put(desk, hero, self.held, f"{AREA}{area}")
         else:
             self._hold(desk, NO_CARD if card == self.held or not managed_heroes(desk) else card)
 
+    def _goes(self, desk: Desk, hero: HeroNumber, area: int) -> bool:
+        """A card that lies on the sheet gives way to another one where it cannot go; one that does not is refused."""
+        return way_off(desk, hero, self.held) is None or bool(ways_into(desk, hero, self.held, area))
+
     def _hold(self, desk: Desk, card: int) -> None:
-        self.held = card
-        desk.sound("select")
-        desk.rebuild()
+        if card != self.held:
+            self.held = card
+            desk.sound("select")
+            desk.rebuild()
 
     def _put(self, desk: Desk, hero: HeroNumber, card: int, place: str) -> None:
         """Into an area or back; where it may not go it is said why."""
         if card == NO_CARD:
             return
         area = int(place.removeprefix(AREA)) if place.startswith(AREA) else -1
-        way = way_off(desk, hero, card) if area < 0 else way_into(desk, hero, card, area)
-        if way is not None:
+        off = way_off(desk, hero, card)
+        ways = ways_into(desk, hero, card, area) if area >= 0 else () if off is None else (off,)
+        if ways:
             self.held = NO_CARD
-            desk.do(way)
+            desk.do(ways)
         elif area >= 0:
             desk.sound(sound.ERROR)
             desk.explain(place, Tip(card_face(desk, card).name, why_not_there(desk, hero, card, area)))
@@ -188,7 +218,7 @@ class SheetScene(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.fill(self.rect, "ink.950")
+        canvas.paint("background", self.rect, kind="wood")
 
 
 def _buttons(desk: Desk, hero: HeroNumber, head: Rect) -> Iterator[Widget]:
@@ -212,7 +242,7 @@ def _sheet(desk: Desk, hero: HeroNumber, room: Rect, held: int) -> list[Widget]:
     talents = cells.pop(3)
     made: list[Widget] = [area_place(desk, hero, n, cell, held) for n, cell in zip(range(count), cells)]
     made.insert(3, talent_list(talents, desk, hero))
-    book, bag = columns(low, [Share(1.5), Share()], _GAP)
+    book, bag = columns(low, [Share(1.35), Share()], _GAP)
     return [*made, pile_place(desk, hero, BOOK, book, held), pile_place(desk, hero, BAG, bag, held)]
 
 
@@ -236,9 +266,9 @@ class HandColumn(Widget):
             self.children.append(Picture("sheet.large", spot, "card_face", look.name, look=look, state=PRINTED))
         if holds:
             for area in sheet.areas_of(desk.view, hero):
-                way = way_into(desk, hero, open_.held, area)
-                words = why_not_there(desk, hero, open_.held, area) if way is None else desk.say(f"sheet.{way.verb}")
-                self.lines.append((str(area + 1), words, way is not None))
+                ways = ways_into(desk, hero, open_.held, area)
+                words = way_words(desk, hero, ways, open_.held) if ways else why_not_there(desk, hero, open_.held, area)
+                self.lines.append((str(area + 1), words, bool(ways)))
         elif look is not None:
             self.hint = look.flavour
 
@@ -246,7 +276,7 @@ class HandColumn(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
+        canvas.paint("panel", self.rect, kind="panel")
         canvas.text(self.label, self.head, filling(canvas.type, "heading", self.head.h, 1.1), color="text.heading")
         if not self.lines:
             room = self.rest if self.children else self.rect.inset(16, 60)

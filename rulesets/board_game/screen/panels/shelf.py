@@ -6,7 +6,7 @@ What costs too much or is above the hero's level lies there too, dimmed, and say
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from itertools import count
 
 from wowtable.core import Action
@@ -20,30 +20,26 @@ from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import ActButton, Acted, text_growth
 from wowtable.shell.table.asking.prompt import Act
-from wowtable.shell.widgets import Label, Panel, ScrollArea, Widget, draw_keycap
+from wowtable.shell.widgets import ChoiceValue, Label, Panel, ScrollArea, Tabs, Widget, draw_keycap
 from wowtable.text.rich import capital, plain
 
 from ..asking.acts import LandActs
 from ..cards.shown import board_faces
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
-from ..facts.prices import Offer, card_of, goods_of, note_of
+from ..facts.prices import Offer, card_of, gold_of, goods_of, note_of
 from .class_faces import class_look
+from .shelf_places import ShelfPlaces, ShelfRow
 from .shelf_plan import ShelfGroup, ShelfPlan, shelf_plan
 
-_EDGE, _GAP, _HEAD, _TAG, _BUTTON = 18.0, 10.0, 30.0, 28.0, 46.0
+_EDGE, _GAP, _HEAD, _TAG, _BUTTON, _TABS = 18.0, 10.0, 42.0, 28.0, 46.0, 44.0
+_OVER_CORNERS, _BELOW_TABS, _CORNERS = 0.72, 24.0, 14.0
+"""Of what is above the cards, the part that their corners leave to the title."""
+PAGES = "answers.pages"
 GOLD = ("give_gold", "ask_gold")
 _GOLD = 96.0
-_LARGEST, _LEAST, _CAP, _WORDS = 196.0, 104.0, 26.0, 220.0
-
-
-@dataclass(frozen=True)
-class ShelfRow:
-    """What one may do with these cards, or in words with none."""
-
-    title: str
-    offers: Sequence[Offer] = ()
-    words: Sequence[Action] = ()
+_LARGEST, _LEAST, _CAP, _WORDS = 196.0, 150.0, 26.0, 220.0
+"""Below the least width only names are left on a card."""
 
 
 class ShelfCard(CardFace):
@@ -56,12 +52,12 @@ class ShelfCard(CardFace):
             act.name if act is not None else f"shelf.{offer.card}",
             rect,
             look,
-            CardState(glow=glow, dimmed=act is None),
+            CardState(glow=glow, dimmed=act is None or offer.back),
             item=f"card:{offer.card}",
             label=act.label if act is not None else look.name,
             command=act.command if act is not None else "",
         )
-        self.act, self.tag, self.note = act, tag, offer.note
+        self.act, self.tag, self.note = act, tag, _tag_words(desk, offer)
         self.cap = desk.ui.cap(self.command) if self.command else ""
         self.best = offer.best
 
@@ -82,6 +78,13 @@ class ShelfCard(CardFace):
         canvas.text(self.note, words, filling(canvas.type, "small_strong", self.tag.h * 0.9, 1.1), color=color)
 
 
+def _tag_words(desk: Desk, offer: Offer) -> str:
+    """What one pays, or gets for giving back what one has just bought or sold."""
+    if not offer.back or offer.action is None:
+        return offer.note
+    return desk.say(f"screen.shelf_back.{offer.action.verb}", gold=gold_of(desk, offer.action) or 0)
+
+
 def _act(desk: Desk, action: Action, number: int) -> Act:
     label = capital(plain(desk.texts.action(action.verb, action.args)))
     if action.verb in GOLD:
@@ -89,21 +92,66 @@ def _act(desk: Desk, action: Action, number: int) -> Act:
     return Act(action, label, (f"choice_{number}",) if number < 10 and action.verb not in GOLD else ())
 
 
-def shelf(desk: Desk, board: Rect, acts: LandActs) -> list[Widget]:
+def shelf(desk: Desk, board: Rect, acts: LandActs, places: ShelfPlaces) -> list[Widget]:
     """Nothing where the question is about no cards."""
-    if not any(card_of(desk, action) or action.verb in GOLD for action in acts.loose):
+    about_cards = any(card_of(desk, action) or action.verb in GOLD for action in acts.loose)
+    if not about_cards and not places.stays(desk):
         return []
-    found = list(_rows(desk, acts.loose))
-    growth = text_growth(desk)
+    found = places.settled(desk, list(_rows(desk, acts.loose)))
     inside = board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
-    plan = _plan(desk.ui.type, found, inside, growth)
-    fits = plan.high <= inside.h + 1
-    body = centered(board.center, (plan.wide if fits else inside.w, min(plan.high, inside.h)))
-    plate = body.inset(-_EDGE, -_EDGE)
-    made = list(_laid(desk, found, plan, body))
-    if not fits:
-        made = [ScrollArea("answers.scroll", body, made, plan.high)]
-    return [Panel("answers", plate, "", made, margin=_EDGE)]
+    plan = _plan(desk, found, inside)
+    if plan.high <= inside.h:
+        body = centered(board.center, (plan.wide, plan.high))
+        return [Panel("answers", body.inset(-_EDGE, -_EDGE), "", list(_laid(desk, found, plan, body)), margin=_EDGE)]
+    return [_paged(desk, found, inside, places)]
+
+
+def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPlaces) -> Widget:
+    """As much at a time as can be read; each page lies where the others do."""
+    strip, room = inside.take_top(_TABS * text_growth(desk), _BELOW_TABS)
+    pages = list(_pages(desk, found, room))
+    if len(pages) == 1:
+        return Panel("answers", inside.inset(-_EDGE, -_EDGE), "", _page(desk, found, inside), margin=_EDGE)
+    ids = [page[0].verb for page in pages]
+    best = next((id for id, page in zip(ids, pages) if any(offer.best for row in page for offer in row.offers)), ids[0])
+    places.page = places.page if places.page in ids else best
+    choices = [
+        ChoiceValue(id, ", ".join(row.title for row in page), "ui.check" if id == best else "")
+        for id, page in zip(ids, pages)
+    ]
+    words = [row for row in found if row.words]
+    shown = [[*words, *(replace(row, title=row.title if len(page) > 1 else "") for row in page)] for page in pages]
+    room = room.take_top(min(room.h, max(_plan(desk, page, room).high for page in shown)))[0]
+    made = [
+        Tabs(PAGES, strip, choices, places.page, desk.ui.type),
+        *_page(desk, shown[ids.index(places.page)], room),
+    ]
+    plate = Rect(inside.x, inside.y, inside.w, room.bottom - inside.y).inset(-_EDGE, -_EDGE)
+    return Panel("answers", plate, "", made, margin=_EDGE)
+
+
+def _pages(desk: Desk, found: Sequence[ShelfRow], room: Rect) -> Iterator[list[ShelfRow]]:
+    """Rows of cards in their order, as many to a page as there is room for."""
+    words = [row for row in found if row.words]
+    page: list[ShelfRow] = []
+    for row in found:
+        if row.words:
+            continue
+        if page and _plan(desk, [*words, *page, row], room).high > room.h:
+            yield page
+            page = []
+        page.append(row)
+    yield page
+
+
+def _page(desk: Desk, shown: Sequence[ShelfRow], room: Rect) -> list[Widget]:
+    plan = _plan(desk, shown, room)
+    if plan.high <= room.h:
+        return list(_laid(desk, shown, plan, Rect(room.x, room.y, plan.wide, plan.high)))
+    inner = ScrollArea.room(room).inset(_CORNERS, 0)
+    plan = _plan(desk, shown, inner)
+    laid = list(_laid(desk, shown, plan, Rect(inner.x, room.y + _CORNERS, plan.wide, plan.high)))
+    return [ScrollArea("answers.scroll", room, laid, plan.high + 2 * _CORNERS)]
 
 
 def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
@@ -113,21 +161,20 @@ def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
         mine = [action for action in loose if action.verb == verb]
         title = desk.say(f"screen.shelf.{verb}") if desk.texts.has(f"screen.shelf.{verb}") else ""
         if not card_of(desk, mine[0]):
-            yield ShelfRow(title, words=mine)
+            yield ShelfRow(verb, title, words=mine)
             continue
         offers = [Offer(card_of(desk, action), action, note_of(desk, action), action == best) for action in mine]
-        yield ShelfRow(title, (*offers, *goods_of(desk, verb, {offer.card for offer in offers})))
+        yield ShelfRow(verb, title, (*offers, *goods_of(desk, verb, {offer.card for offer in offers})))
 
 
-def _plan(type: Typesetter, found: Sequence[ShelfRow], inside: Rect, growth: float) -> ShelfPlan:
+def _plan(desk: Desk, found: Sequence[ShelfRow], inside: Rect) -> ShelfPlan:
     """With the largest cards with which all is seen at once; at the least so large that the faces can be read."""
-    wide = _LARGEST * growth
+    type, growth = desk.ui.type, text_growth(desk)
+    wide, least = _LARGEST * growth, _LEAST * growth
     plan = shelf_plan(_groups(type, found, wide, growth), inside.w)
-    while wide > _LEAST * growth and plan.high > inside.h:
-        wide -= 4.0
+    while wide > least and plan.high > inside.h:
+        wide = max(least, wide - 4.0)
         plan = shelf_plan(_groups(type, found, wide, growth), inside.w)
-    if plan.high > inside.h:
-        return shelf_plan(_groups(type, found, wide, growth), ScrollArea.room(inside).w)
     return plan
 
 
@@ -137,7 +184,7 @@ def _groups(type: Typesetter, found: Sequence[ShelfRow], wide: float, growth: fl
         head = _HEAD * growth if row.title else 0.0
         least = type.width(row.title, "heading") if row.title else 0.0
         if row.words:
-            narrow = all(action.verb in GOLD for action in row.words)
+            narrow = all(action is None or action.verb in GOLD for action in row.words)
             wider = (_GOLD if narrow else _WORDS) * growth
             made.append(ShelfGroup(len(row.words), wider, _BUTTON * growth, head, least))
         else:
@@ -146,15 +193,24 @@ def _groups(type: Typesetter, found: Sequence[ShelfRow], wide: float, growth: fl
 
 
 def _laid(desk: Desk, found: Sequence[ShelfRow], plan: ShelfPlan, body: Rect) -> Iterator[Widget]:
+    """Numbers belong to places, so that a deal leaves them as they are."""
     numbers = count(1)
     for n, (row, at_home) in enumerate(zip(found, plan.groups)):
         placed = at_home.moved(body.x, body.y)
         if row.title:
-            yield Label(f"shelf.{n}", placed.title, row.title, "heading", color="text.heading")
+            title = placed.title.take_top(placed.title.h * _OVER_CORNERS)[0]
+            yield Label(f"shelf.{n}", title, row.title, "heading", color="text.heading")
         for action, cell in zip(row.words, placed.cells):
-            yield ActButton(desk, _act(desk, action, next(numbers)), cell)
+            number = next(numbers)
+            if action is not None:
+                yield ActButton(desk, _act(desk, action, number), cell)
         for offer, cell in zip(row.offers, placed.cells):
-            look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
-            face, tag = cell.take_top(cell.w / CARD, 4)
-            tag = tag.take_top(_TAG * text_growth(desk))[0]
-            yield ShelfCard(desk, offer, look, face, tag, 0 if offer.action is None else next(numbers))
+            number = next(numbers)
+            if not offer.gone:
+                yield _card(desk, offer, cell, number)
+
+
+def _card(desk: Desk, offer: Offer, cell: Rect, number: int) -> Widget:
+    look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
+    face, tag = cell.take_top(cell.w / CARD, 4)
+    return ShelfCard(desk, offer, look, face, tag.take_top(_TAG * text_growth(desk))[0], number)

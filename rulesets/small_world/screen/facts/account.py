@@ -31,12 +31,10 @@ _SOURCE_OF = {"regions": "regions", "faded_regions": "decline", "faction": "fact
 """All other income is that of a race, a power or a place."""
 
 
-def coin_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+def coin_account(desk: Desk, end: TurnPoint) -> Account:
     """Every coin of the game, by where it came from."""
-    if not moments:
-        return None
-    seats, s = [info.seat for info in desk.seats], moments[-1].state
-    tally = SourceTally(desk, moments, _flows)
+    seats, s = [info.seat for info in desk.seats], end.state
+    tally = SourceTally(desk, end.events, _flows)
     tally.add(("start", seat, desk.game.content.box.start_coins) for seat in seats)
     return Account(
         desk.say("screen.account"),

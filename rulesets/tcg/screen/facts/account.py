@@ -32,18 +32,16 @@ _SOURCES = ("by_allies", "by_hero", "by_cards")
 _DEEDS = ("to_allies", "healed", "prevented", "killed", "attacks", "played", "quests", "drawn")
 
 
-def damage_account(desk: Desk, moments: Sequence[TurnPoint]) -> Account | None:
+def damage_account(desk: Desk, end: TurnPoint) -> Account:
     """What wore the other hero down, what else each player did, and what decided the game."""
-    if not moments:
-        return None
-    tally = SourceTally(desk, moments, _counted)
-    left = tuple(score or 0 for score in desk.game.progress(moments[-1].state).score)
+    tally = SourceTally(desk, end.events, _counted)
+    left = tuple(score or 0 for score in desk.game.progress(end.state).score)
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),
         tally.totals(_SOURCES),
         "ui.sword",
-        _why(desk, moments),
+        _why(desk, end.events),
         facts=(ScoreSource(desk.say("screen.source.health"), left), *tally.sources(_DEEDS, empty=False)),
     )
 
@@ -80,7 +78,7 @@ def _blow(event: ev.DamageDealt) -> str:
     return "by_hero" if event.source in _HEROES else "by_allies"
 
 
-def _why(desk: Desk, moments: Sequence[TurnPoint]) -> str:
+def _why(desk: Desk, events: Sequence[Event]) -> str:
     """The facts that put players out; both may fall at once."""
-    lost = [event for moment in moments for event in moment.events if isinstance(event, ev.PlayerLost)]
+    lost = [event for event in events if isinstance(event, ev.PlayerLost)]
     return " · ".join(desk.say(f"screen.lost.{event.why}", seat=event.seat) for event in lost)

@@ -65,7 +65,7 @@ def test_a_card_is_played_after_the_roll_only_if_it_decides(level: str) -> None:
     """One short of hitting, Execute hits; when the blow is certain anyway, it stays in the hand."""
     for red, wanted in ((2, "play finishing_stroke"), (6, "pass")):
         b = realm("grumbaz", "burbonn").at(0, "brill").hand(0, "finishing_stroke").energy(0, 2)
-        b.under("mountain_boar" if red == 6 else "hill_bandit").dice(red=[red], black=[1])
+        b.under("mountain_boar" if red == 6 else "mindless_sentry").dice(red=[red], black=[1])
         b.phase("challenge").do("draw").until("after_roll")
         assert str(answer(b, level)) == wanted
 

@@ -119,6 +119,17 @@ def test_no_two_faces_look_alike() -> None:
         assert not [twin for twin, count in twins.items() if count > 1]
 
 
+@pytest.mark.parametrize("face", ["encounter", "item"])
+def test_nothing_copies_another(face: str) -> None:
+    """What items do is different in all the box, what encounters do in each deck; the plain ones say nothing."""
+    spoken: Counter[Any] = Counter()
+    for card in real_game().content.challenges.values():
+        side = getattr(card, face)
+        if side and side.powers:
+            spoken[repr(side.powers), card.level if face == "encounter" else ""] += 1
+    assert [words for words, times in spoken.items() if times > 1] == []
+
+
 def test_no_event_copies_another() -> None:
     """Other numbers and another colour do not make another event."""
     fronts = [card.event for card in real_game().content.challenges.values() if card.event]

@@ -184,10 +184,10 @@ def test_ranged_comes_before_melee() -> None:
 
 def test_two_melee_attacks_need_no_ranged_step() -> None:
     """AG-COMBAT-14 AG-COMBAT-22 AG-COMBAT-23 AG-COMBAT-24: both strike at the same moment; 3 and 2 hit 5."""
-    b = against("hill_bandit", "grumbaz", red=(3,), black=(2,)).phase("challenge").do("draw").passes()
+    b = against("cave_spider", "grumbaz", red=(3,), black=(2,)).phase("challenge").do("draw").passes()
     assert blows(b) == [(-1, "melee", 4, True), (0, "melee", 5, True)]
     assert b.s.damage[0] == 1
-    assert b.bag(0) == ["hill_bandit"]
+    assert b.bag(0) == ["cave_spider"]
 
 
 @pytest.mark.parametrize(("die", "hit"), [(3, True), (2, False)])

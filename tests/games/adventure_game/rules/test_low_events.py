@@ -67,12 +67,12 @@ def test_a_toll_is_paid_in_goods() -> None:
 
 @pytest.mark.parametrize("items", [(), ("hill_bandit",)])
 def test_a_toll_that_is_not_paid_is_collected(items: tuple[str, ...]) -> None:
-    """Who has nothing to give is not even asked."""
-    b = draw(happens("toll_gang").carries(0, *items).dice(red=[6], black=[1]))
+    """Who has nothing to give is not even asked; who beats the collector has what others gave."""
+    b = draw(happens("toll_gang").under("cave_spider").carries(0, *items).dice(red=[6], black=[1]))
     if items:
         b.do("no").passes()
     assert foes(b) == ["toll_gang"]
-    assert (blow(b, -1), hand(b)) == (("melee", 4, 4, 1), 2)
+    assert (blow(b, -1), hand(b), b.bag(0)) == (("melee", 4, 4, 1), 1, [*items, "cave_spider"])
 
 
 @pytest.mark.parametrize(("face", "cards", "foe"), [(3, 1, "dire_wolf"), (2, 0, "mana_spring")])
@@ -94,9 +94,10 @@ def test_a_captive_is_fetched_over_the_wheel() -> None:
 
 
 def test_a_jailer_is_fought_by_who_keeps_off_the_wheel() -> None:
-    b = draw(happens("captive_in_the_mill").dice(red=[6], black=[1])).do("no").passes()
+    """With the jailer's keys the captive's thanks are to be had as well."""
+    b = draw(happens("captive_in_the_mill", "bog_crawler").dice(red=[6], black=[1])).do("no").passes()
     assert foes(b) == ["captive_in_the_mill"]
-    assert (blow(b, -1), hand(b)) == (("melee", 4, 4, 2), 2)
+    assert (blow(b, -1), b.bag(0)) == (("melee", 4, 4, 2), ["bog_crawler"])
 
 
 # -- location events ---------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ class Meeting:
     won: bool | None = None
     hurt: int | None = None
     hand: int | None = None
+    discards: int | None = None
     energy: int | None = None
     bag: tuple[str, ...] | None = None
     line: bool | None = None
@@ -52,7 +53,8 @@ GREY = [
     M("rotten_ghoul", (6, 2), ("melee", 4, 2), 5),
     M("rotten_ghoul", (5,), ("melee", 7, 1), 5),
     M("cave_spider", (2,), ("melee", 4, 1), 5),
-    M("hill_bandit", (2,), ("melee", 4, 1), 5),
+    M("hill_bandit", (2,), ("melee", 5, 1), 4),
+    M("hill_bandit", (2,), ("melee", 4, 1), 5, hero="sandrai"),
     M("kobold_tunneler", (3,), ("melee", 4, 1), 5),
     M("frost_owl", (1, 4), ("ranged", 5, 1), 5),
     M("frost_owl", (3,), ("ranged", 4, 1), 5),
@@ -115,10 +117,12 @@ GREY = [
 GREEN = [
     M("goblin_engineer", (2,), ("ranged", 4, 2), 5),
     M("bog_crawler", (1,), ("melee", 4, 2), 6),
+    M("bog_crawler", (1,), ("melee", 4, 2), 7, hero="sandrai"),
     M("defias_overseer", (5,), ("melee", 8, 2), 7),
     M("defias_overseer", (4,), ("melee", 7, 2), 6),
     M("dire_wolf", (2,), ("melee", 4, 2), 5),
-    M("restless_scholar", (2,), ("ranged", 4, 2), 6),
+    M("restless_scholar", (2,), ("ranged", 4, 2), 6, laid=two_cards, hand=2, discards=1),
+    M("restless_scholar", (1,), ("ranged", 3, 0), 6, laid=two_cards, hand=2, discards=0),
     M("quarry_golem", (1,), ("melee", 4, 2), 7),
     M("harvest_reaper", (1,), None, None, red=(6,), won=False, line=True),
     M("harvest_reaper", (2,), ("melee", 4, 2), 6, red=(6,), won=True),
@@ -155,8 +159,8 @@ GREEN = [
     M("silk_stalker", (3,), ("melee", 5, 1), 6, red=(3,), won=True),
     M("cliff_vulture", (2,), ("melee", 4, 1), 5, laid=lambda b: b.damage(0, 1)),
     M("cliff_vulture", (2,), ("melee", 4, 2), 5, laid=lambda b: b.damage(0, 2)),
-    M("loch_thresher", (1,), None, None, red=(6,), won=False, line=False),
-    M("loch_thresher", (2,), ("melee", 4, 1), 7, line=True),
+    M("loch_thresher", (1,), ("melee", 3, 0), 7, hand=1),
+    M("loch_thresher", (2,), ("melee", 4, 1), 7, hand=0),
     M("wild_gryphon", (1, 3), ("melee", 7, 1), 6),
     M("wild_gryphon", (2,), ("melee", 5, 1), 6),
     M("syndicate_footpad", (1,), ("melee", 4, 1), 6, laid=an_item, bag=(), hand=1),
@@ -185,6 +189,7 @@ def test_how_it_fights(m: Meeting) -> None:
         "won": m.foe in b.bag(0),
         "hurt": hurt(b),
         "hand": hand(b),
+        "discards": len(b.s.discard[0]),
         "energy": b.s.energy[0],
         "bag": tuple(b.bag(0)),
         "line": bool(b.line()),

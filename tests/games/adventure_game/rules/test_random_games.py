@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import part, real_game
+from tests.games.adventure_game.build import part, real_game, realm
 from tests.games.playing import SOAK
 from wowtable.core import Codec, Fast, Seeded, Table, start
 
@@ -43,6 +43,22 @@ def test_the_invariants_hold_after_every_action(seed: int, seats: int) -> None:
             phase = phases.index(s.phase)
         elif s.phase in phases:
             turn, phase = s.turn, phases.index(s.phase)
+
+
+def test_only_who_would_choose_a_city_is_left_lying_when_it_is_over() -> None:
+    """AG-INV-11 AG-WIN-02: rockets fell two of three others; nobody is asked any more, and nobody else may lie."""
+    atlas = real_game().atlas
+    far = next(name for name, cities in zip(atlas.ids, atlas.nearest_cities) if len(cities) > 1)
+    b = (
+        realm("grumbaz", "burbonn", "sandrai", "sofeea")
+        .level(0, "red")
+        .quest(0, "bounty")
+        .logged(0, "nefarian", "hakkar")
+    )
+    b.level(1, "red").at(1, far).damage(1, b.life(1) - 1).damage(2, b.life(2) - 1).carries(0, "wyrmling_swarm").moving()
+    b.do("use item.wyrmling_swarm 0")
+    assert (b.s.winners, b.s.damage[1]) == ((0,), b.life(1))
+    assert b.g.violations(b.at(1, "brill").s)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

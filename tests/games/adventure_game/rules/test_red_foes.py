@@ -32,7 +32,7 @@ NUMBERS = {
     "lava_surger": ("melee", 6, 8, 3),
     "ash_storm": ("ranged", 5, 9, 3),
     "blighted_oak": ("melee", 6, 10, 2),
-    "dark_iron_slinger": ("ranged", 5, 8, 2),
+    "dark_iron_slinger": ("ranged", 6, 8, 2),
     "hooded_inquisitor": ("melee", 5, 9, 2),
     "siege_sapper": ("ranged", 5, 8, 3),
     "ogre_magus": ("ranged", 5, 9, 2),
@@ -68,10 +68,13 @@ def test_what_it_fights_with(card: str) -> None:
     assert b.told("MarkerPlaced")[0].aggro == (card in AGGRO)
 
 
-def test_gnaws() -> None:
-    b = hero()
-    assert drained(fought(b.energy(0, 2), "plague_hound")) == [1]
-    assert drained(fought(hero().energy(0, 2), "plague_hound", red=[2], black=[1])) == []
+def test_buries_what_it_bites() -> None:
+    """Which item, the hero chooses; now and then it is content with the bite."""
+    for check, left in ((4, ["cave_spider"]), (3, ["mountain_boar", "cave_spider"])):
+        b = meets(hero().carries(0, "mountain_boar", "cave_spider").dice(check=[check]), "plague_hound")
+        if check == 4:
+            b.until("discard_item").do("discard_item mountain_boar")
+        assert b.passes().bag(0) == left
 
 
 def test_dusts_its_hands() -> None:
@@ -109,8 +112,9 @@ def test_falls_silent() -> None:
 
 
 def test_opens() -> None:
-    b = fought(hero("grumbaz"), "walking_strongroom", red=[6], black=[1])
-    assert (b.bag(0), len(b.held(0))) == (["walking_strongroom"], 2)
+    """What was put by, and the card's own item."""
+    b = fought(hero("grumbaz").under("bound_flood"), "walking_strongroom", red=[6], black=[1])
+    assert b.bag(0) == ["bound_flood", "walking_strongroom"]
 
 
 def test_forty_flames() -> None:
@@ -124,10 +128,10 @@ def test_someone_you_know() -> None:
     assert (len(b.held(0)), len(b.held(1))) == (1, 1)
 
 
-def test_lashes_its_tail() -> None:
-    """On a pair, before its blow of 2."""
-    b = hero()
-    assert fought(b, "brood_warden", red=[2], black=[2]).s.damage[0] == 1 + 2
+def test_is_of_two_flights() -> None:
+    """One of them turns time back, the other one burns, before its blow of 2."""
+    assert blow(fought(hero(), "brood_warden", red=[1, 3], black=[2]), 0).die == 3
+    assert fought(hero(), "brood_warden", red=[1], black=[6]).s.damage[0] == 1 + 2
 
 
 def test_turns_back_the_day() -> None:
@@ -162,17 +166,38 @@ def test_drags_you_in() -> None:
     assert blow(fought(hero("sandrai"), "pit_overseer", black=[4]), 0).reach == "ranged"
 
 
-def test_leaves_a_puddle() -> None:
+def test_leaves_a_lake_or_a_lesson() -> None:
     """It misses, and falls."""
-    b = hero()
-    fought(b.flipped(0), "molten_giant", red=[6], black=[1])
-    assert (b.bag(0), b.s.damage[0]) == (["molten_giant"], 1)
+    for check, harm, cards in ((5, 2, 0), (4, 0, 1)):
+        b = fought(hero().flipped(0).dice(check=[check]), "molten_giant", red=[6], black=[1])
+        assert (b.bag(0), b.s.damage[0], len(b.held(0))) == (["molten_giant"], harm, cards)
 
 
-def test_sinks_back() -> None:
-    b = hero()
-    fought(b, "lava_surger", red=[6], black=[1])
-    assert (b.line(), b.told("AttackMade")) == ({1: ("lava_surger", "brill")}, [])
+def test_rolls_slowly() -> None:
+    slow = blow(fought(hero(), "lava_surger", black=[2]), -1)
+    assert (slow.attack, slow.damage) == (5, 4)
+
+
+@pytest.mark.parametrize(("foe", "shot_at", "struck_at"), [("death_knight_captain", 11, 10), ("bog_crawler", 7, 6)])
+def test_stands_firmer_against_shots(foe: str, shot_at: int, struck_at: int) -> None:
+    assert [blow(fought(hero(name), foe), 0).defence for name in ("sandrai", "burbonn")] == [shot_at, struck_at]
+
+
+def test_slings_at_whoever_comes_near() -> None:
+    assert [blow(fought(hero(name), "dark_iron_slinger"), -1).attack for name in ("sandrai", "burbonn")] == [5, 6]
+
+
+def test_calls_upon_whoever_is_late() -> None:
+    """The Lecturer: a blow costs a card, and whoever beats him has learnt two."""
+    kept, gone = holding(hero(), 2).held(0)
+    b = meets(holding(hero(), 2), "open_crypt").until("discard").do(f"discard {gone}")
+    assert b.held(0) == [kept]
+    assert len(fought(hero(), "open_crypt", red=[6], black=[1]).held(0)) == 2
+
+
+def test_whoever_silences_the_herald_gives_heart_to_all() -> None:
+    b = fought(hero(), "scourge_invasion", red=[6], black=[1])
+    assert [len(b.held(seat)) for seat in (0, 1)] == [1, 1]
 
 
 def test_covers_the_land() -> None:

@@ -78,8 +78,10 @@ def test_fingerbone_wand() -> None:
 
 
 def test_second_burial() -> None:
-    assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "death_knight_captain"), 0).attack == 8
-    assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "walking_strongroom"), 0).attack == 6
+    """The dead are struck twice, and only once more."""
+    for foe, die in (("death_knight_captain", 2), ("blighted_oak", 1)):
+        assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), foe, red=[1, 2, 6]), 0).die == die
+    assert blow(fought(hero("grumbaz").wears(0, "pale_gravedigger"), "death_knight_captain", red=[4, 6]), 0).die == 4
 
 
 def test_windlass_axe() -> None:
@@ -107,13 +109,13 @@ def test_gatebreaker() -> None:
 
 def test_sacrament_knife() -> None:
     b = meets(hero("sandrai").wears(0, "honeyed_voice"), "walking_strongroom", red=[6]).do("use item.honeyed_voice 0")
-    assert (b.s.damage[0], b.bag(0)) == (1 + 3, ["walking_strongroom"])
+    assert (b.s.damage[0], b.bag(0)[-1]) == (1 + 3, "walking_strongroom")
     assert (blow(b, 0).attack, blow(b, 0).damage) == (7, 3)
 
 
 def test_slavers_whip() -> None:
     b = fought(hero("sandrai").wears(0, "pit_overseer"), "walking_strongroom", red=[2], black=[2])
-    assert (b.bag(0), b.told("AttackMade")) == (["walking_strongroom"], [])
+    assert (b.bag(0)[-1], b.told("AttackMade")) == ("walking_strongroom", [])
 
 
 def test_blackroot_staff() -> None:
@@ -173,8 +175,12 @@ def test_rift_silk() -> None:
 
 
 def test_silvered_mail() -> None:
-    b = fought(hero("grumbaz").wears(0, "fallen_crusader"), "walking_strongroom", red=[1, 5])
-    assert (blow(b, 0).die, b.bag(0)) == (5, ["walking_strongroom"])
+    """A second chance, but not for the fallen."""
+    for check, harm in ((4, 1 + 3 - 1), (3, 1 + 3)):
+        b = hero("grumbaz").wears(0, "fallen_crusader").damage(0, 1).dice(check=[check])
+        assert fought(b, "furnace_golem", black=[6]).s.damage[0] == harm - 1
+    b = fought(hero("grumbaz").wears(0, "fallen_crusader").damage(0, 7).dice(check=[6]), "furnace_golem", black=[6])
+    assert (b.where(0), b.s.damage[0]) == ("undercity", 0)
 
 
 def test_bearblood() -> None:
@@ -235,7 +241,7 @@ def test_wall_cracker() -> None:
     built = (
         meets(hero().carries(0, "siege_sapper"), "walking_strongroom").until("after_roll").do("use item.siege_sapper 0")
     )
-    assert (built.bag(0), built.told("AttackMade")) == (["walking_strongroom"], [])
+    assert (built.bag(0)[-1], built.told("AttackMade")) == ("walking_strongroom", [])
     grown = meets(hero().carries(0, "siege_sapper"), "blighted_oak").until("after_roll").do("use item.siege_sapper 0")
     assert blow(grown.passes(), 0).defence == 7
 

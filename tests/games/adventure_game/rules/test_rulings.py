@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.adventure_game.build import part, real_game, realm
 
 
@@ -65,3 +67,28 @@ def test_a_quest_that_becomes_complete_outside_the_own_turn_counts() -> None:
     b.at(0, "brill").at(1, "brill").dice(red=[1], black=[6]).phase("challenge").do("attack 1")
     assert b.s.winners == (1,)
     assert part("ending").outcome(b.s) == (0.0, 1.0)
+
+
+def test_two_copies_that_are_attached_count_twice() -> None:
+    """AG-ABILITY-15 AG-COMBAT-08: each card goes on working; only to play both in one turn is forbidden."""
+    b = realm("grumbaz", "sandrai").bears(1, "curse_of_recklessness", ("hero", 0))
+    once = b.numbers(0)
+    twice = b.bears(1, "curse_of_recklessness", ("hero", 0)).numbers(0)
+    assert (twice[1] - once[1], twice[2] - once[2]) == (1, -2)
+    loaded = realm("burbonn", "grumbaz").at(0, "brill").under("cave_spider").dice(red=[1, 1, 6], black=[1])
+    for _ in range(2):
+        loaded.bears(0, "one_in_the_chamber", ("hero", 0))
+    shot = "use ability.one_in_the_chamber 0"
+    loaded.phase("challenge").do("draw").until("after_roll").do(shot, shot)
+    assert (loaded.passes().bag(0), loaded.s.attached) == (["cave_spider"], {})
+
+
+@pytest.mark.parametrize(("answer", "home"), [("pass", False), ("play counterspell", True)])
+def test_a_hearthstone_is_for_those_who_have_not_moved(answer: str, home: bool) -> None:
+    """AG-MOVE-14 AG-ABILITY-13: a card that moves is a move; one that was cancelled has moved nobody."""
+    b = realm("burbonn", "sofeea").level(0, "red").at(0, "brill").at(1, "brill").hand(1, "counterspell")
+    b.carries(0, "spitting_adder").keeps(0, "hearthstone").hand(0, "quick_step").moves(2).moving()
+    b.do("play quick_step", answer)
+    if not home:
+        b.do("use item.spitting_adder 0", "go deathknell")
+    assert ("hearthstone" in b.verbs()) == home

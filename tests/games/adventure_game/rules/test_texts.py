@@ -152,7 +152,17 @@ ENCOUNTERS = [
         "Quando il suo colpo ti ferisce: hai −1 attacco, −1 danno.",
     ),
     ("coral_siren", "On 5 or 6: your attack is melee.", "Con 5 o 6: il tuo attacco è in mischia."),
-    ("molten_giant", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
+    ("nest_guardian", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
+    (
+        "captive_in_the_mill",
+        "When you defeat it: gain an item of the green level.",
+        "Quando lo sconfiggi: ottieni un oggetto di livello verde.",
+    ),
+    (
+        "dust_elemental",
+        "If your attack is melee, it has +1 defence.",
+        "Se il tuo attacco è in mischia, l'incontro ha +1 difesa.",
+    ),
     (
         "siege_sapper",
         "On 1: take 1 damage and it is defeated.",

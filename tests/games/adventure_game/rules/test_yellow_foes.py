@@ -12,7 +12,7 @@ NUMBERS = {
     "highland_raptor": ("melee", 4, 6, 2),
     "silverback_elder": ("melee", 3, 8, 2),
     "spitting_adder": ("ranged", 4, 6, 2),
-    "river_crocolisk": ("melee", 4, 6, 2),
+    "river_crocolisk": ("melee", 4, 6, 3),
     "thunder_lizard": ("ranged", 3, 7, 2),
     "witherbark_mystic": ("ranged", 4, 6, 2),
     "vilebranch_berserker": ("melee", 4, 7, 2),
@@ -26,7 +26,7 @@ NUMBERS = {
     "drowned_sentinel": ("melee", 4, 7, 2),
     "last_lord": ("ranged", 4, 8, 2),
     "bog_wight": ("melee", 4, 6, 2),
-    "dust_elemental": ("ranged", 4, 7, 2),
+    "dust_elemental": ("ranged", 4, 8, 2),
     "bound_flood": ("melee", 4, 7, 2),
     "scree_colossus": ("melee", 4, 8, 2),
     "tainted_blaze": ("ranged", 4, 6, 2),
@@ -84,11 +84,6 @@ def test_spits_in_the_eyes() -> None:
     assert (struck.attack, struck.damage) == (4 - 1, 2 - 1)
     assert (shot.attack, shot.damage) == (4, 2)
     assert blow(fought(hero(), "spitting_adder", red=[6], black=[1]), 0).attack == 4
-
-
-def test_bites_deep() -> None:
-    b = hero()
-    assert blow(fought(b, "river_crocolisk", black=[6]), -1).damage == 3
 
 
 def test_thunder() -> None:
@@ -152,22 +147,69 @@ def test_holds_court() -> None:
     assert len(fought(holding(b, 2), "last_lord", black=[6]).held(0)) == 1
 
 
-def test_comes_back_up() -> None:
-    b = hero()
-    fought(b, "bog_wight", red=[2], black=[1, 4])
-    assert [(event.side, event.face) for event in b.told("DieRerolled")] == [(1, 4)]
+def test_holds_by_the_boots() -> None:
+    for face, lost, attack in ((5, [1], 3), (4, [], 4)):
+        b = fought(hero().energy(0, 2), "bog_wight", black=[face])
+        assert (drained(b), blow(b, 0).attack) == (lost, attack)
 
 
-def test_falls_on_you() -> None:
-    b = hero()
-    fought(b, "scree_colossus", red=[6], black=[1])
-    assert (b.bag(0), b.s.damage[0]) == (["scree_colossus"], 1)
+def test_falls_on_what_you_carry() -> None:
+    """Its own item lies below nothing yet."""
+    b = fought(hero().carries(0, "mountain_boar"), "scree_colossus", red=[6], black=[1])
+    assert (b.bag(0), b.s.damage[0]) == (["scree_colossus"], 0)
 
 
-def test_takes_the_spark_along() -> None:
-    b = hero()
-    fought(b.energy(0, 2), "tainted_blaze", red=[6], black=[1])
-    assert (b.bag(0), drained(b)) == (["tainted_blaze"], [1])
+def test_burns_what_you_meant_to_cast() -> None:
+    b = fought(holding(hero().energy(0, 2), 2), "tainted_blaze")
+    assert (drained(b), len(b.held(0))) == ([1], 1)
+    missed = fought(holding(hero().energy(0, 2), 2), "tainted_blaze", black=[1])
+    assert (drained(missed), len(missed.held(0))) == ([], 2)
+
+
+def test_blows_its_horn() -> None:
+    assert len(fought(holding(hero(), 2), "scaled_outrider", red=[6], black=[1]).held(0)) == 1
+
+
+def test_the_answer_is_a_pair() -> None:
+    b = fought(hero(), "vault_warden", red=[1], black=[1])
+    assert (b.bag(0), b.told("AttackMade")) == (["vault_warden"], [])
+
+
+@pytest.mark.parametrize(
+    ("foe", "near", "far"),
+    [
+        ("highland_raptor", (4, 6, 2), (6, 6, 2)),
+        ("freebooter_gunner", (4, 7, 2), (5, 7, 2)),
+        ("dust_elemental", (4, 8, 2), (4, 7, 2)),
+        ("river_crocolisk", (4, 6, 3), (4, 6, 2)),
+    ],
+)
+def test_minds_how_it_is_fought(foe: str, near: tuple[int, int, int], far: tuple[int, int, int]) -> None:
+    """Against Burbonn, who strikes, and Sandrai, who shoots: its attack, defence and damage."""
+    for name, numbers in (("burbonn", near), ("sandrai", far)):
+        b = fought(hero(name), foe)
+        theirs, mine = blow(b, -1), blow(b, 0)
+        assert (theirs.attack, mine.defence, theirs.damage) == numbers
+
+
+def test_a_bolt_is_a_shot_whatever_the_weapon() -> None:
+    """AG-ABILITY-17: what stands in for the weapon is what it minds."""
+    b = hero("sandrai").wears(0, "jungle_stalker").hand(0, "shadow_bolt").energy(0, 1)
+    assert blow(meets(b, "dust_elemental").do("play shadow_bolt").passes(), 0).defence == 7
+
+
+def test_the_crowd_pays_whoever_beats_its_master() -> None:
+    b = fought(hero().under("bound_flood"), "arena_challenge", red=[6], black=[1])
+    assert (b.bag(0), b.deck("yellow")[-1]) == (["bound_flood"], "arena_challenge")
+
+
+def test_raiders_leave_what_they_raided() -> None:
+    assert fought(hero().under("bog_crawler"), "rescued_caravan", red=[6], black=[1]).bag(0) == ["bog_crawler"]
+
+
+def test_the_herd_mother_leaves_hoofprints() -> None:
+    b = fought(hero(), "raptor_stampede", red=[6], black=[6])
+    assert (b.s.damage[0], len(b.held(0))) == (1 + 2, 1)
 
 
 def test_second_flame() -> None:

@@ -98,10 +98,9 @@ def test_hatchets() -> None:
 
 
 def test_musket() -> None:
-    b = meets(hero().wears(0, "freebooter_gunner").energy(0, 1), "bound_flood", red=[1, 6]).until("after_roll")
-    b.do("use item.freebooter_gunner 0")
-    assert "use item.freebooter_gunner 0" not in b.legal()
-    assert b.passes().bag(0) == ["bound_flood"]
+    """Ship against ship: better against those who shoot."""
+    for foe, attack in (("last_lord", 5), ("bound_flood", 4)):
+        assert blow(fought(hero().wears(0, "freebooter_gunner"), foe), 0).attack == attack
 
 
 def test_last_ditch_axe() -> None:
@@ -124,8 +123,10 @@ def test_brimstone_match() -> None:
 
 
 def test_sleepwalker() -> None:
-    b = hero("sandrai").wears(0, "dreaming_wyrmkin").dice(movement=[5]).turn().do("roll")
-    assert (b.s.moves, b.s.energy[0]) == (4, 2)
+    """For a card that is forgotten, some rest and a step."""
+    b = holding(hero("sandrai").wears(0, "dreaming_wyrmkin").damage(0, 2), 1).moves(1).moving()
+    b.do("use item.dreaming_wyrmkin 0", f"discard {b.held(0)[0]}")
+    assert (len(b.held(0)), b.s.damage[0], b.s.moves) == (0, 1, 2)
 
 
 # -- armour ----------------------------------------------------------------------------------------------------------
@@ -141,8 +142,11 @@ def test_raptor_hide() -> None:
 
 
 def test_sea_mist() -> None:
-    assert fought(hero("sandrai").wears(0, "coral_siren"), "bound_flood", red=[1]).s.damage[0] == 1
-    assert fought(hero("sandrai").wears(0, "coral_siren"), "bound_flood", red=[3], black=[4]).s.damage[0] == 0
+    """For a card, and once."""
+    b = meets(holding(hero("sandrai").wears(0, "coral_siren"), 2), "bound_flood").until("after_roll")
+    b.do("use item.coral_siren 0", f"discard {b.held(0)[0]}")
+    assert "use item.coral_siren 0" not in b.legal()
+    assert b.passes().s.damage[0] == 1
 
 
 def test_gatehouse() -> None:
@@ -177,9 +181,9 @@ def test_small_print() -> None:
 
 
 def test_pockets() -> None:
-    b = hero().wears(0, "mana_hound").energy(0, 1).pile("bomb").moving()
-    b.do("use item.mana_hound 0", "place tirisfal_2")
-    assert (b.s.energy[0], len(b.s.discoveries_at(b.g.atlas.index["tirisfal_2"]))) == (0, 1)
+    """Something turns up in one of them, now and then."""
+    for check, found in ((5, ["cave_spider"]), (4, [])):
+        assert hero().wears(0, "mana_hound").under("cave_spider").dice(check=[check]).turn().bag(0) == found
 
 
 # -- what is carried ---------------------------------------------------------------------------------------------------

@@ -141,6 +141,29 @@ def test_names_and_pills_cover_no_space_and_no_other_name(size: tuple[int, int],
         assert covered(box, [other for name, other in words.items() if name != id]) < 0.06 * box.w * box.h, id
 
 
+@pytest.mark.screen
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, int]) -> None:
+    app = headless(shell_catalogue, size, Settings(reduced_motion=True), assets=shared_assets())
+    app.push(Journey("en"))
+    pilot = Pilot(app)
+    pilot.shown()
+    board: Any = pilot.stage.get("board", PathBoard)
+    before: dict[str, Rect] = dict(board.places_of_words)
+    come, wandered = board.figures, set[str]()
+    discs = [board.item_rect(space) for space in board.spaces]
+    for space in ("goldshire", "menethil_harbor", "lakeshire"):
+        board.figures = (*come, Figure("new", space))
+        pilot.shown()
+        moved = {id for id, box in board.places_of_words.items() if box != before.get(id, box)}
+        spot = board._figure_box(board.figures[-1], 0, board.camera)
+        near = {id for id in moved if covered(before[id], [spot])}
+        assert moved == near, space
+        assert all(covered(board.places_of_words[id], [spot, *discs]) < 1.0 for id in moved)
+        wandered |= moved
+    assert wandered
+
+
 def test_places_are_found_by_name() -> None:
     app = headless(shell_catalogue, (1280, 720), Settings(reduced_motion=True), assets=shared_assets())
     app.push(Journey("en"))

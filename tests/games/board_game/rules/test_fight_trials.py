@@ -83,3 +83,16 @@ def test_any_of_several_counters_is_fought_as_if_he_were_there() -> None:
     told = trials.forecast_of(b.g, b.s, (0, 1), challenge.Target("counter", "lord_kazzak"), 4)
     assert told.lose == 1.0
     assert told.rounds >= 1
+
+
+def test_fights_in_turn_go_on_with_what_the_first_has_left() -> None:
+    """TBG-TURN-06: independents come before the quest; what they cost is missing in it."""
+    b, fights = naga().quest("terror_in_the_fields", ghoul="tarren_mill"), 40
+    ghoul = challenge.Target("quest", "ghoul")
+    alone = trials.forecast_of(b.g, b.s, (0, 1), ghoul, fights)
+    after = trials.forecast_in_turn(b.g, b.s, (0, 1), [NAGA, ghoul], fights)
+    assert trials.forecast_in_turn(b.g, b.s, (0, 1), [ghoul], fights) == alone
+    assert 0 < after.win < alone.win
+    assert after.win + after.lose == pytest.approx(1)
+    assert after.rounds > alone.rounds
+    assert after.plus(alone).fights == 2 * fights

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.board_game.build import part
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import seek, two
 from wowtable.core import Action, Table
+from wowtable.shell.base.input import Pointer
 from wowtable.shell.pilot import Pilot
 
 
@@ -86,3 +89,76 @@ def test_the_card_in_hand_is_seen_large_with_a_line_for_each_area() -> None:
     column: Any = pilot.widget("sheet.hand")
     assert pilot.widget("sheet.large").label == pilot.widget(card).label
     assert len(column.lines) == len(floor.desk.view.areas[0])
+
+
+def sheet_of_a_mage(*bag: str) -> tuple[Pilot, Any, Any]:
+    """Frostbolt lies in area 1, Arcane Intellect in 3; more lies in the Bag."""
+    b = two().level(0, 3).wears(0, 0, "frostbolt").wears(0, 2, "arcane_intellect").carries(0, *bag)
+    b = seek(b.turn(), "manage")
+    pilot, floor = kit.at_table(b.t, size=(1920, 1080))
+    return pilot, floor, b
+
+
+def carried(pilot: Pilot, card: str, to: tuple[float, float]) -> None:
+    """It is on its way: the button of the mouse is down."""
+    start = pilot.widget(card).rect.center
+    middle = ((start[0] + to[0]) / 2, (start[1] + to[1]) / 2)
+    for kind, at in (("move", start), ("down", start), ("move", middle), ("move", to)):
+        pilot.app.step(16.0, [Pointer(kind, at, 1 if kind == "down" else 0)])
+    pilot.wait()
+
+
+def lit(pilot: Pilot) -> list[int]:
+    place = kit.module("panels.sheet_areas").SheetPlace
+    return [area for area in range(7) if pilot.stage.get(f"area.{area}", place).lit]
+
+
+def test_what_is_dragged_lights_its_places_until_it_is_let_go_anywhere() -> None:
+    pilot, floor, b = sheet_of_a_mage("shadow_wand")
+    wand, nowhere = f"c{b.card('shadow_wand')}", (960.0, 20.0)
+    assert not lit(pilot)
+    carried(pilot, wand, nowhere)
+    assert lit(pilot) == [action.args[2] - 1 for action in floor.desk.legal if "shadow_wand" in action.args]
+    assert pilot.widget("sheet.large").label == pilot.widget(wand).label
+    pilot.app.step(16.0, [Pointer("up", nowhere, 1)])
+    pilot.wait()
+    assert not lit(pilot)
+    assert not floor.chosen
+
+
+def test_a_card_let_go_where_it_may_not_lie_hears_why() -> None:
+    pilot, floor, b = sheet_of_a_mage("shadow_wand")
+    pilot.drag(f"c{b.card('shadow_wand')}", "area.6")
+    pilot.wait(600)
+    assert not floor.chosen
+    why = pilot.stage.tooltips.main
+    assert why is not None
+    assert why.tip.title == pilot.widget(f"c{b.card('shadow_wand')}").label
+
+
+def test_a_card_moves_from_area_to_area() -> None:
+    """Taken off and put on again in one gesture of mouse or keys; it stays where it lies, and where another may not."""
+    pilot, floor, b = sheet_of_a_mage()
+    frostbolt = f"c{b.card('frostbolt')}"
+    pilot.drag(frostbolt, "area.1")
+    pilot.wait()
+    assert [str(action) for action in floor.chosen] == ["unequip 0 frostbolt 1", "equip 0 frostbolt 2"]
+    pilot.drag(frostbolt, "area.1")
+    pilot.drag(frostbolt, "area.2")
+    pilot.wait()
+    assert len(floor.chosen) == 2
+    pilot.click(frostbolt)
+    pilot.press("1")
+    pilot.wait()
+    assert str(floor.chosen[-1]) == "equip 0 frostbolt 1"
+
+
+def test_no_item_is_moved_over_a_full_bag() -> None:
+    """It would push something out of the Bag on its way; a power does not."""
+    wearing, position = kit.module("facts.wearing"), part("position")
+    _, floor, b = sheet_of_a_mage("shadow_wand", "trogg_club", "dull_blade")
+    position.lay_in_area(b.t, 0, 4, "bent_staff")
+    floor.show()
+    assert wearing.ways_into(floor.desk, 0, b.card("frostbolt"), 1)
+    assert wearing.why_not_there(floor.desk, 0, b.card("bent_staff"), 5) == floor.desk.say("equip_why.bag_full")
+    assert not wearing.ways_into(floor.desk, 0, b.card("bent_staff"), 5)

@@ -1,0 +1,90 @@
+"""The shelf of a town: everything on it can be read, and keeps its place while one deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.build import Field
+from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import new_talent, two
+from wowtable.core.frames import DONE
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.cards.layout import TABLE_UP_TO
+from wowtable.shell.cards.widget import CardFace
+
+
+def in_town(gold: int, level: int) -> Field:
+    """With three things in the Bag, five with the Merchant, and the powers of that level."""
+    b = two("warrior shaman").level(0, level).gold(0, gold).carries(0, "trogg_club", "dull_blade")
+    return b.turn().do("town 0")
+
+
+def laid(field: Field, places: Any) -> dict[str, tuple[CardFace, Rect]]:
+    floor = kit.desk_at(field.t)
+    shelf, acts = kit.module("panels.shelf").shelf, kit.module("asking.acts").acts_by_piece(floor.desk)
+    (panel,) = shelf(floor.desk, Rect(300, 60, 1320, 904), acts, places)
+    return {widget.item: (widget, widget.rect) for widget in panel.walk() if isinstance(widget, CardFace)}
+
+
+def test_what_is_not_dealt_with_stays_where_it_is() -> None:
+    places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(14, 2)
+    before = laid(town, places)
+    learnt, bought = laid(town.do("learn rend"), places), laid(town.do("buy footman_tunic"), places)
+    assert "card:rend" in before
+    assert "card:rend" not in learnt
+    for after in (learnt, bought):
+        assert {item: rect for item, (_, rect) in after.items()}.items() <= {
+            item: rect for item, (_, rect) in before.items()
+        }.items()
+    assert bought["card:footman_tunic"][0].id == "act:sell footman_tunic"
+    assert "back" in bought["card:footman_tunic"][0].note
+
+
+def test_another_visit_lays_everything_anew() -> None:
+    places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(14, 2)
+    laid(town, places)
+    laid(town.do("learn rend"), places)
+    other = laid(in_town(14, 2), places)
+    assert "card:rend" in other
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 0), ((1280, 720), 3), ((1920, 1080), 0), ((2560, 1440), 3)])
+def test_the_effect_of_each_card_can_be_read(size: tuple[int, int], text: int) -> None:
+    """On as many pages as it takes; names alone stand on cards of the table's size."""
+    pilot, floor = kit.at_table(in_town(30, 4).t, size=size, text_size=text)
+    wanted = {f"card:{action.args[0]}" for action in floor.desk.legal if action.verb in ("buy", "sell", "learn")}
+    pages = [id for id in pilot.ids() if id.startswith("answers.pages.")]
+    seen = set()
+    for page in pages or [""]:
+        if page:
+            pilot.click(page)
+            pilot.wait(50)
+        cards = [widget for widget in floor.stage.layers[0].root.walk() if isinstance(widget, CardFace)]
+        seen |= {card.item for card in cards}
+        assert all(card.rect.w > TABLE_UP_TO * floor.desk.ui.viewport.growth for card in cards)
+    assert seen >= wanted
+
+
+@pytest.mark.parametrize(
+    ("hero_class", "powers"), [("warrior", "heroic_strike battle_shout"), ("mage", "frostbolt arcane_intellect")]
+)
+def test_the_first_gold_is_proposed_to_be_spent_as_the_rulebook_advises(hero_class: str, powers: str) -> None:
+    """TBG-GUIDE-05: whatever the Merchant has; and nothing but that with the five coins of the beginning."""
+    b = two(f"{hero_class} shaman").merchant("laminated_recurve_bow", "neophytes_robe").turn().do("town 0")
+    usual = kit.module("facts.outlook").usual
+    for power in powers.split():
+        proposed = usual(kit.desk_at(b.t).desk)
+        assert str(proposed) == f"learn {power}"
+        b.do(str(proposed))
+    assert b.kind != "town" or usual(kit.desk_at(b.t).desk) == DONE
+
+
+def test_the_first_talent_is_proposed_as_the_rulebook_advises() -> None:
+    """TBG-GUIDE-06."""
+    b = new_talent()
+    hero, s = b.s.decision.of("hero"), b.s
+    told = kit.game().content.lessons["first_game"]
+    wanted = {each.hero_class: each.talent for each in (*told.horde, *told.alliance)}[s.hero_class[hero]]
+    assert str(kit.module("facts.outlook").usual(kit.desk_at(b.t).desk)) == f"talent {wanted}"
