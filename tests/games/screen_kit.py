@@ -12,7 +12,7 @@ from tests.screens.drawn import shared_assets, unpainted
 from wowtable.content.loading import Ruleset
 from wowtable.content.package import import_from
 from wowtable.core import Action, Decision, Event, Seat, Seeded, Table, start
-from wowtable.session import Batch, RulesetTag, SeatSetup, Setup, StepTaken
+from wowtable.session import Batch, Notes, RulesetTag, SeatSetup, Setup, StepTaken
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
@@ -51,6 +51,8 @@ class Floor(Scene):
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), Setup(RulesetTag(ruleset.id), people, {}, "1"))
         self.desk.viewer = viewer
         self.chosen: list[Action] = []
+        self.facts: list[list[Event]] = []
+        self.notes = Notes(self, {}, self.rebuild)
         self.toasted: list[Toast] = []
         self.refused = ""
         self.undone = 0
@@ -58,12 +60,14 @@ class Floor(Scene):
 
     def enter(self) -> None:
         self.desk.seat_people()
-        self.ui.bindings.add(self.desk.screen.commands())
+        self.ui.bindings.add(self.desk.screen.commands(), self.desk.say)
         self.show()
 
     def show(self) -> None:
         viewer = self.desk.viewer
         self.shown.settle(self.table.game.view(self.table.state, viewer))
+        self.desk.notes, self.desk.answers = self.notes.of(viewer), self.length
+        self.desk.chronicle = lambda since: [event for step in self.facts[since:] for event in step]
         self.desk.offer(self.table.state.decision, () if viewer is None else self.table.legal(viewer))
         self.rebuild()
 
@@ -99,8 +103,21 @@ class Floor(Scene):
         assert action in self.desk.legal, action
         self.chosen.append(action)
         assert self.desk.viewer is not None
+        self.table.events = []
         self.table.apply(self.desk.viewer, action)
+        self.facts.append(list(self.table.events))
         self.show()
+
+    # -- what notes are written beside
+
+    @property
+    def length(self) -> int:
+        return len(self.facts)
+
+    def party(self, seat: Seat) -> Seat:
+        return self.table.game.team(self.table.state, seat)
+
+    # -- the rest of it
 
     def undo_why(self) -> str:
         return self.refused

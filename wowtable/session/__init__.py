@@ -3,6 +3,7 @@
 from .audit import Audit, audit
 from .auto_pass import ASKING, WHOSE, Asking, AutoAnswer, StandingWishes, Wishes, WishUntil, passes
 from .keeper import Keeper
+from .notes import Note, Notebook, Notes
 from .open_save import FindGame, Opened, open_record, open_save
 from .replay import Replay
 from .report import crash_report
@@ -28,6 +29,9 @@ __all__ = [
     "FindGame",
     "Keeper",
     "LogEntry",
+    "Note",
+    "Notebook",
+    "Notes",
     "Opened",
     "ReadOnly",
     "Recorder",

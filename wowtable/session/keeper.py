@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from ..core import Seat
 from .auto_pass import Wishes
 from .journal import Journal
+from .notes import AllNotes, read_notes, write_notes
 from .save_problems import SaveProblem, system_says
 from .saved_games import SUFFIX
 from .savefile import read_header, read_save, save_text
@@ -17,6 +19,7 @@ from .slots import PICTURE, Slot, name_of
 from .storage import write_new, write_whole
 from .wish_file import read_wishes, write_wishes
 
+T = TypeVar("T")
 TURNS = 8
 AWAY_MS = 300_000.0
 """Whoever does nothing for so long is not at the table any more."""
@@ -80,9 +83,22 @@ class Keeper:
 
     def keep_wishes(self, wishes: Mapping[Seat, Wishes]) -> None:
         """Call when somebody wishes something else."""
+        self._keep(write_wishes, lambda: self.slot.wishes, wishes)
+
+    @property
+    def notes(self) -> AllNotes:
+        """What was noted beside the game when it was left."""
+        return read_notes(self.slot.notes)
+
+    def keep_notes(self, notes: AllNotes) -> None:
+        """Call when somebody notes something else."""
+        self._keep(write_notes, lambda: self.slot.notes, notes)
+
+    def _keep(self, write: Callable[[Path, T], None], where: Callable[[], Path], what: T) -> None:
+        """Where the folder is known only once it is secured."""
         try:
             self.slot.secure()
-            write_wishes(self.slot.wishes, wishes)
+            write(where(), what)
         except (SaveProblem, OSError) as error:
             self._problem = _as_problem(error, self.slot.folder)
 

@@ -238,9 +238,12 @@ class Session:
             return spoils(self._parties(), self._given_up)
         return self.game.outcome(self._table.state) if self.over else None
 
+    def party(self, seat: Seat) -> Seat:
+        """The one that stands for all who win and lose with it."""
+        return self.game.team(self._table.state, seat)
+
     def _parties(self) -> tuple[Seat, ...]:
-        """By seat, the one that stands for all who win and lose with it."""
-        return tuple(self.game.team(self._table.state, seat) for seat in range(len(self.setup.seats)))
+        return tuple(map(self.party, range(len(self.setup.seats))))
 
     @property
     def progress(self) -> Progress:

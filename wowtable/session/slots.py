@@ -20,6 +20,7 @@ PICTURE = ".jpg"
 """What a picture beside a save ends with, instead of what the save ends with."""
 TITLE = "title.txt"
 WISHES = "wishes.json"
+NOTES = "notes.json"
 LOCK = "lock"
 _TURN = re.compile(r"turn-(?P<number>\d{4,9})(-\d+)?\.wtsave")
 
@@ -58,6 +59,10 @@ class Slot:
     @property
     def wishes(self) -> Path:
         return self.folder / WISHES
+
+    @property
+    def notes(self) -> Path:
+        return self.folder / NOTES
 
     @property
     def locked(self) -> bool:
@@ -112,7 +117,7 @@ class Slot:
         """The game is over or was thrown away. Only what wowtable wrote goes."""
         turns = [path for _, path in self.turns()]
         pictures = [path.with_suffix(PICTURE) for path in turns]
-        for path in (self.journal, self.title, self.wishes, *pictures, *turns, self.folder / LOCK):
+        for path in (self.journal, self.title, self.wishes, self.notes, *pictures, *turns, self.folder / LOCK):
             if path.name == LOCK:
                 self.release()
             with contextlib.suppress(OSError):

@@ -35,13 +35,16 @@ def plays(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Ac
     """The cards of a hand that may be played at a moment, one action for each name."""
     if not s.hand[seat]:
         return
-    purse = s.energy[seat] + len(mana_items(g, s, seat))
     for name in sorted({s.names[card] for card in s.hand[seat]}):
         ability = g.content.abilities[name]
-        if ability.moment != moment or ability.cost > purse or (seat, name) in s.played:
+        if ability.moment != moment or (seat, name) in s.played or not can_pay(g, s, seat, ability.cost):
             continue
         if has_use(g, s, seat, ability):
             yield Action("play", (name,))
+
+
+def can_pay(g: AdventureGame, s: Realm, seat: Seat, cost: int) -> bool:
+    return cost <= s.energy[seat] or cost <= s.energy[seat] + len(mana_items(g, s, seat))
 
 
 def has_use(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from wowtable.core import Action
+
 from .cards.pieces import MapEncounter, MapSpace
 from .cards.words import COLOURS, MAP_ENCOUNTERS, SpaceKind
 
@@ -17,6 +19,7 @@ class Atlas:
     def __init__(self, spaces: Mapping[str, MapSpace]) -> None:
         self.spaces = tuple(spaces.values())
         self.ids = tuple(spaces)
+        self.placings = tuple(Action("place", (name,)) for name in self.ids)
         self.index = {name: n for n, name in enumerate(self.ids)}
         self.links = tuple(tuple(self.index[name] for name in space.links) for space in self.spaces)
         self.colour = tuple(COLOURS.index(space.colour) for space in self.spaces)
@@ -26,6 +29,7 @@ class Atlas:
         self.wilds = tuple(n for n, city in enumerate(self.city) if not city)
         self.icons = tuple(tuple(dict.fromkeys(space.icons)) for space in self.spaces)
         self.flights = tuple(n for n, icons in enumerate(self.icons) if "flight_path" in icons)
+        self.givers = tuple(n for n, icons in enumerate(self.icons) if "quest_giver" in icons)
         self.encounters: dict[int, MapEncounter] = {
             n: space.encounter for n, space in enumerate(self.spaces) if space.encounter is not None
         }

@@ -247,8 +247,7 @@ class WhereToPlace:
         return ask("place_discovery", self.seat, token=self.token)
 
     def legal(self, t: RealmTable, seat: Seat) -> Sequence[Action]:
-        ids = t.game.atlas.ids
-        return [Action("place", (ids[space],)) for space in spaces_for(t.game, t.state, seat)]
+        return [t.game.atlas.placings[space] for space in spaces_for(t.game, t.state, seat)]
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         t.pop()

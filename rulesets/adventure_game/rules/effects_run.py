@@ -7,13 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from wowtable.core import Action, Automatic, Decision, RulesError, Seat
 
-from . import stats
-from .cards.effects import DiscardAbilities, DiscardItem, Effect, If, May, RollCheck
+from . import holders, stats
+from .cards.effects import DiscardAbilities, DiscardItem, Effect, GainItem, If, May, RollCheck
+from .cards.words import COLOURS
 from .state import NO, NO_CARD, NOBODY, NOWHERE, YES, Realm, RealmTable, ask
+
+if TYPE_CHECKING:
+    from .game import AdventureGame
 
 E = TypeVar("E", bound=Effect)
 Handler = Callable[[RealmTable, "Scope", Any], None]
@@ -115,19 +119,22 @@ def run_if(t: RealmTable, scope: Scope, effect: If) -> None:
 
 @carries_out(May)
 def run_may(t: RealmTable, scope: Scope, effect: May) -> None:
-    """Who cannot give up what it asks for is not asked."""
-    if all(can_give_up(t.state, scope.seat, each) for each in effect.effects):
+    """Who cannot do what it asks for is not asked."""
+    if all(can_be_done(t.game, t.state, scope.seat, each) for each in effect.effects):
         t.push(Offering(scope, effect.effects, effect.otherwise))
     else:
         follow(t, scope, effect.otherwise)
 
 
-def can_give_up(s: Realm, seat: Seat, effect: Effect) -> bool:
+def can_be_done(g: AdventureGame, s: Realm, seat: Seat, effect: Effect) -> bool:
+    """Whether there is what must be given up, and an item where one is to be had (AG-LIMIT-02)."""
     match effect:
         case DiscardItem(who="you", source=source):
             return bool(s.bag[seat] if source == "bag" else s.items(seat))
         case DiscardAbilities(who="you", cards=cards):
             return len(s.hand[seat]) >= cards
+        case GainItem(level=level):
+            return holders.holds_item(g, s, COLOURS.index(level))
     return True
 
 

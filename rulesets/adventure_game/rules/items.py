@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Seat
@@ -139,10 +140,16 @@ def item_named(s: Realm, seat: Seat, name: str) -> int:
 
 def may_equip(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
     """Of one's own level or lower, with no other icons than the hero's (AG-ITEM-09, -10); never a bag item."""
-    item = stats.gear(g, s, card)
-    if item.kind == "bag" or not stats.usable(g, s, seat, card):
+    return can_wear(g, s.hero[seat], s.level[seat], s.names[card])
+
+
+@lru_cache(maxsize=20_000)
+def can_wear(g: AdventureGame, hero: str, level: int, name: str) -> bool:
+    item = g.content.challenges[name].item
+    assert item is not None
+    if item.kind == "bag" or g.compiled.levels[name] > level:
         return False
-    return set(item.icons) <= set(g.content.heroes[s.hero[seat]].icons)
+    return set(item.icons) <= set(g.content.heroes[hero].icons)
 
 
 def equip(t: RealmTable, seat: Seat, card: int) -> None:

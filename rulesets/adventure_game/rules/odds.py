@@ -5,7 +5,7 @@ Powers that a die sets off and cards that are still played are not foreseen: the
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,8 +13,8 @@ from wowtable.core import Seat
 
 from .cards.pieces import Foe, MapEncounter
 from .cards.words import COLOURS
-from .state import NOBODY, Realm
-from .stats import Numbers, hero_numbers, life, numbers, prevented
+from .state import NOBODY, Fight, Realm
+from .stats import Numbers, life, numbers, numbers_and_life, prevented
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -54,7 +54,8 @@ class Odds(NamedTuple):
 
 def fighter(g: AdventureGame, s: Realm, seat: Seat) -> Fighter:
     """A hero as it would go into a fight now."""
-    return Fighter(hero_numbers(g, s, seat), life_left(g, s, seat))
+    told, lives = numbers_and_life(g, s, seat)
+    return Fighter(told, lives - s.damage[seat])
 
 
 def life_left(g: AdventureGame, s: Realm, seat: Seat) -> int:
@@ -83,7 +84,7 @@ def _side(g: AdventureGame, s: Realm, side: int) -> Fighter:
     assert fight is not None
     seat, told, held = fight.seat_of(side), numbers(g, s, side), prevented(fight, 1 - side)
     if held:
-        told = replace(told, damage=max(0, told.damage - held))
+        told = told._replace(damage=max(0, told.damage - held))
     return Fighter(told, life_left(g, s, seat) if seat != NOBODY else 1)
 
 
@@ -130,8 +131,15 @@ def odds_against(g: AdventureGame, me: Fighter, foe: Foe | MapEncounter) -> Odds
     return odds(me, encountered(foe), g.content.box.combat_die)
 
 
+def between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Sides:
+    """Two heroes as they would go into a fight with each other: what only counts against such a foe counts."""
+    twin = copy(s)
+    twin.fight = Fight(seat, s.space[seat], "hero", defender=other)
+    return Sides(_side(g, twin, 0), _side(g, twin, 1))
+
+
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
-    return odds(fighter(g, s, seat), fighter(g, s, other), g.content.box.combat_die)
+    return odds(*between(g, s, seat, other), g.content.box.combat_die)
 
 
 @lru_cache(maxsize=10_000)

@@ -14,7 +14,7 @@ from . import items, stats
 from .abilities import ask_mana, mana_options, pay
 from .cards.powers import Use
 from .cards.words import Moment
-from .effects_run import Scope, can_give_up, follow
+from .effects_run import Scope, can_be_done, follow
 from .state import NO_CARD, Realm, RealmTable
 from .stats import InUse
 
@@ -23,15 +23,17 @@ if TYPE_CHECKING:
 
 
 def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
-    """Twins, two copies of a card on one hero, are the same choice. Who cannot discard what one asks for has none."""
+    """Twins, two copies of a card on one hero, are the same choice. Who cannot do what one asks for has none."""
     offered = set()
     for source in stats.in_use(g, s, seat):
         for n, power in source.text.uses:
             if power.when != moment or (source.name, n) in offered or not _ready(s, seat, source, n, power):
                 continue
-            if not all(can_give_up(s, seat, effect) for effect in power.effects):
+            if not all(can_be_done(g, s, seat, effect) for effect in power.effects):
                 continue
-            if power.cost <= s.energy[seat] + len(_mana_for(g, s, seat, source.card, power)):
+            if power.cost <= s.energy[seat] or power.cost <= s.energy[seat] + len(
+                _mana_for(g, s, seat, source.card, power)
+            ):
                 offered.add((source.name, n))
                 yield Action("use", (source.name, n))
 

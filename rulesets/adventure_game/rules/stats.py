@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wowtable.core import Seat
 
@@ -40,56 +40,96 @@ def character(g: AdventureGame, s: Realm, seat: Seat) -> CharacterSide:
     return g.compiled.sides[s.hero[seat], s.level[seat], s.flipped[seat]]
 
 
-def usable(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
-    """No item above one's own level may be used (AG-ITEM-09)."""
-    return g.compiled.levels[s.names[card]] <= s.level[seat]
-
-
 def gear(g: AdventureGame, s: Realm, card: int) -> Gear:
     item = g.content.challenges[s.names[card]].item
     assert item is not None
     return item
 
 
-def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
-    """Whose powers count for this hero: character card, equipment, bag items, what is attached, the global event."""
+class Sums(NamedTuple):
+    """The numbers of a hero, all told."""
+
+    reach: Reach
+    attack: int
+    defence: int
+    damage: int
+    life: int
+
+    def plus(self, power: Always) -> Sums:
+        return Sums(
+            self.reach,
+            self.attack + power.attack,
+            self.defence + power.defence,
+            self.damage + power.damage,
+            self.life + power.life,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """The character card and the items of a hero: whose powers count, those of them that ask for something, and the
+    numbers that hold without asking.
+    """
+
+    sources: tuple[InUse, ...]
+    given: tuple[Always, ...]
+    sure: Sums
+
+
+def kit(g: AdventureGame, s: Realm, seat: Seat) -> Kit:
     names, cards = s.names, s.items(seat)
-    worn = len(cards) - len(s.bag[seat])
+    armed, clad = s.weapon[seat] != NO_CARD, s.armour[seat] != NO_CARD
     side = (s.hero[seat], s.level[seat], s.flipped[seat])
-    own = _own_sources(g, side, worn, cards, tuple([names[card] for card in cards]))
-    if not s.attached and s.global_event == NO_CARD:
-        return own
-    own_gear = cards[:worn]
-    on_them = [
-        card
-        for card, (kind, number) in s.attached.items()
-        if (number == seat if kind == "hero" else kind == "card" and number in own_gear)
-    ]
-    if not on_them and s.global_event == NO_CARD:
-        return own
-    event = names[s.global_event] if s.global_event != NO_CARD else ""
-    return own + _other_sources(g, tuple([(card, names[card]) for card in on_them]), s.global_event, event)
+    return _kit(g, side, armed, clad, cards, tuple([names[card] for card in cards]))
 
 
 @lru_cache(maxsize=20_000)
-def _own_sources(
-    g: AdventureGame, side: CardSide, worn: int, cards: Sequence[int], names: Sequence[str]
-) -> tuple[InUse, ...]:
-    """The character card; weapons and armour when equipped, bag items in the bag (AG-ITEM-11), up to the own level.
-    So many of the cards are `worn`, the first of them.
+def _kit(g: AdventureGame, side: CardSide, armed: bool, clad: bool, cards: Sequence[int], names: Sequence[str]) -> Kit:
+    """Weapons and armour count when equipped, bag items in the bag (AG-ITEM-11), up to the own level. Equipped are
+    the first of the cards: the weapon, if `armed`, and the armour, if `clad`.
     """
     found = [InUse("character", NO_CARD, g.compiled.side_powers[side])]
-    for place, (card, name) in enumerate(zip(cards, names)):
-        item = g.content.challenges[name].item
+    items = [g.content.challenges[name].item for name in names]
+    for place, (card, name, item) in enumerate(zip(cards, names, items)):
         assert item is not None
-        if g.compiled.levels[name] <= side[1] and (item.kind == "bag" or place < worn):
+        if g.compiled.levels[name] <= side[1] and (item.kind == "bag" or place < armed + clad):
             found.append(InUse(f"item.{name}", card, g.compiled.item_powers[name]))
-    return tuple(source for source in found if source.text)
+    own, weapon, armour = g.compiled.sides[side], items[0] if armed else None, items[armed] if clad else None
+    strike = weapon.attack if weapon is not None else own.attack
+    defence = armour.defence if armour is not None else own.defence
+    assert strike is not None
+    assert defence is not None
+    always = [power for source in found for power in source.text.always]
+    sure = Sums(strike.type, strike.value, defence, own.damage, own.life)
+    for power in always:
+        sure = sure.plus(power) if power.given is None else sure
+    given = tuple(power for power in always if power.given is not None)
+    return Kit(tuple(source for source in found if source.text), given, sure)
+
+
+def in_use(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
+    """Whose powers count for this hero: character card, equipment, bag items, what is attached, the global event."""
+    return (*kit(g, s, seat).sources, *_from_others(g, s, seat))
+
+
+def _from_others(g: AdventureGame, s: Realm, seat: Seat) -> Sequence[InUse]:
+    """What is attached to the hero or to what it wears, and the global event."""
+    if not s.attached and s.global_event == NO_CARD:
+        return ()
+    worn = (s.weapon[seat], s.armour[seat])
+    on_them = [
+        card
+        for card, (kind, number) in s.attached.items()
+        if (number == seat if kind == "hero" else kind == "card" and number in worn)
+    ]
+    if not on_them and s.global_event == NO_CARD:
+        return ()
+    event = s.names[s.global_event] if s.global_event != NO_CARD else ""
+    return _other_sources(g, tuple([(card, s.names[card]) for card in on_them]), s.global_event, event)
 
 
 @lru_cache(maxsize=20_000)
 def _other_sources(g: AdventureGame, attached: Sequence[tuple[int, str]], card: int, event: str) -> tuple[InUse, ...]:
-    """What is attached to the hero or to what it wears, and the global event."""
     found = [InUse(f"ability.{name}", number, g.compiled.attached_powers[name]) for number, name in attached]
     if event:
         found.append(InUse(f"event.{event}", card, g.compiled.event_powers[event]))
@@ -205,10 +245,32 @@ def foe_traits(g: AdventureGame, s: Realm, seat: Seat) -> tuple[str, ...]:
 # -- heroes ------------------------------------------------------------------------------------------
 
 
+def sums(g: AdventureGame, s: Realm, seat: Seat) -> Sums:
+    """Outside a fight, or in one before what was gained there; life without Diseases."""
+    if _replaced(s, seat):
+        return _sums_with_ability(g, s, seat)
+    own = kit(g, s, seat)
+    found, powers = own.sure, own.given
+    if s.attached or s.global_event != NO_CARD:
+        powers = (*powers, *[power for source in _from_others(g, s, seat) for power in source.text.always])
+    for power in powers:
+        if power.given is None or holds(g, s, power.given, seat):
+            found = found.plus(power)
+    return found
+
+
+def _sums_with_ability(g: AdventureGame, s: Realm, seat: Seat) -> Sums:
+    """An ability stands in for the attack, and the weapon may say nothing."""
+    strike, own = strike_of(g, s, seat), character(g, s, seat)
+    found = Sums(strike.type, strike.value, base_defence(g, s, seat), own.damage, own.life)
+    for _, power in holding(g, s, seat):
+        found = found.plus(power)
+    return found
+
+
 def life(g: AdventureGame, s: Realm, seat: Seat) -> int:
     """Each Disease takes one away, but never the last (AG-INT-18)."""
-    total = character(g, s, seat).life + sum(power.life for _, power in holding(g, s, seat))
-    return max(1, total - len(s.disease[seat]))
+    return max(1, sums(g, s, seat).life - len(s.disease[seat]))
 
 
 def own_strike(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
@@ -222,11 +284,16 @@ def own_strike(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
 
 def strike_of(g: AdventureGame, s: Realm, seat: Seat) -> Strike:
     """The attack of the ability that stands in for it in this fight, else the own one (AG-ABILITY-17)."""
-    fight = s.fight
-    side = fight.side_of(seat) if fight is not None else NOBODY
-    replaced = fight.replaced[side] if fight is not None and side != NOBODY else ""
+    replaced = _replaced(s, seat)
     strike = g.content.abilities[replaced].replaces if replaced else None
     return strike or own_strike(g, s, seat)
+
+
+def _replaced(s: Realm, seat: Seat) -> str:
+    """The ability that stands in for the attack in this fight."""
+    fight = s.fight
+    side = fight.side_of(seat) if fight is not None else NOBODY
+    return fight.replaced[side] if fight is not None and side != NOBODY else ""
 
 
 def base_defence(g: AdventureGame, s: Realm, seat: Seat) -> int:
@@ -238,8 +305,7 @@ def base_defence(g: AdventureGame, s: Realm, seat: Seat) -> int:
     return character(g, s, seat).defence
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(NamedTuple):
     """What one side fights with."""
 
     reach: Reach
@@ -250,15 +316,16 @@ class Numbers:
 
 def hero_numbers(g: AdventureGame, s: Realm, seat: Seat) -> Numbers:
     """Outside a fight, or in one before what was gained there."""
-    strike = strike_of(g, s, seat)
-    attack, defence = strike.value, base_defence(g, s, seat)
-    damage = character(g, s, seat).damage
-    for _, power in holding(g, s, seat):
-        attack, defence, damage = attack + power.attack, defence + power.defence, damage + power.damage
+    return numbers_and_life(g, s, seat)[0]
+
+
+def numbers_and_life(g: AdventureGame, s: Realm, seat: Seat) -> tuple[Numbers, int]:
+    """Both at once; the numbers with what lasts to the end of the turn."""
+    reach, attack, defence, damage, lives = sums(g, s, seat)
     for boost in s.boosts:
         if boost.seat == seat:
             attack, defence, damage = attack + boost.attack, defence + boost.defence, damage + boost.damage
-    return Numbers(strike.type, attack, defence, max(0, damage))
+    return Numbers(reach, attack, defence, max(0, damage)), max(1, lives - len(s.disease[seat]))
 
 
 # -- fights ------------------------------------------------------------------------------------------

@@ -42,9 +42,11 @@ def fought(s: Lordaeron) -> Combat:
 
 def fighter_of(s: Lordaeron, hero: HeroNumber) -> Fighter | None:
     """A hero's part in the combat; None for whoever is not in it."""
-    if s.combat is None:
-        return None
-    return next((fighter for fighter in s.combat.fighters if fighter.hero == hero), None)
+    if s.combat is not None:
+        for fighter in s.combat.fighters:
+            if fighter.hero == hero:
+                return fighter
+    return None
 
 
 def is_in(s: Lordaeron, hero: HeroNumber) -> bool:
@@ -87,9 +89,11 @@ def friends(s: Lordaeron, hero: HeroNumber) -> list[HeroNumber]:
 def is_over(s: Lordaeron) -> bool:
     """One side is gone (TBG-COMBAT-24, -28, TBG-PVP-16, TBG-AMBIG-54)."""
     combat = fought(s)
-    if not combat.side(0):
-        return True
-    return not (combat.side(1) if combat.pvp else combat.foes)
+    left = [False, bool(combat.foes) and not combat.pvp]
+    for fighter in combat.fighters:
+        if fighter.live:
+            left[fighter.side] = True
+    return not all(left)
 
 
 def opponents(s: Lordaeron, hero: HeroNumber) -> int:

@@ -87,6 +87,12 @@ def intents(g: BoardGame, s: Lordaeron, seat: Seat) -> list[LessonIntent]:
     return [*learnt, *(LessonIntent("talent", (hero.talent,)) for hero in own)]
 
 
+def advice_for(g: BoardGame, hero_class: str) -> LessonHero | None:
+    """What the rulebook recommends to whoever plays that class for the first time (TBG-GUIDE-05, -06)."""
+    told = (hero for lesson in g.content.lessons.values() for hero in (*lesson.horde, *lesson.alliance))
+    return next((hero for hero in told if hero.hero_class == hero_class), None)
+
+
 # -- what is wrong with one ------------------------------------------------------------------------------
 
 

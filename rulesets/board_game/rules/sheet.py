@@ -5,9 +5,11 @@ Nothing here is kept: capacities and the like are computed whenever somebody ask
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import chain
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
 from .cards.abilities import AnyPassive, Capacity, Special
@@ -20,12 +22,12 @@ if TYPE_CHECKING:
     from .game import BoardGame
 
 P = TypeVar("P", bound=AnyPassive)
+T = TypeVar("T")
 EXTRA_AREA = AREAS
 """The place after the last area: for one more instant power, while something says so (TBG-AMBIG-69)."""
 INSTANT_AREA = SheetArea(("instant",))
 Outfit: TypeAlias = tuple[object, ...]
 MOST_OUTFITS = 4096
-_IN_USE: WeakKeyDictionary[BoardGame, dict[Outfit, tuple[Source, ...]]] = WeakKeyDictionary()
 
 
 # -- cards and areas -----------------------------------------------------------------------------------------
@@ -89,17 +91,61 @@ def outfit(s: Lordaeron, hero: HeroNumber) -> Outfit:
     return s.hero_class[hero], s.faction[hero], s.level[hero], areas, talents, bag, s.auctioned[hero], names
 
 
+@dataclass(slots=True)
+class ByOutfit(Generic[T]):
+    """What was read from the sheets of heroes, by outfit; what was read of a hero last is at hand without comparing."""
+
+    read: Callable[[BoardGame, Lordaeron, HeroNumber], T]
+    _known: WeakKeyDictionary[BoardGame, tuple[dict[Outfit, T], dict[HeroNumber, tuple[Any, ...]]]] = field(
+        default_factory=WeakKeyDictionary
+    )
+
+    def of(self, g: BoardGame, s: Lordaeron, hero: HeroNumber) -> T:
+        """Read anew only when something of the outfit has changed."""
+        known = self._known.get(g)
+        if known is None:
+            known = self._known[g] = ({}, {})
+        outfits, last = known
+        found: T
+        if hero in last:
+            areas, talents, bag, auctioned, level, kind, faction, pick, names, found = last[hero]
+            if (
+                s.areas[hero] is areas
+                and s.talents[hero] is talents
+                and s.bag[hero] is bag
+                and s.auctioned[hero] is auctioned
+                and s.level[hero] == level
+                and s.hero_class[hero] == kind
+                and s.faction[hero] == faction
+                and pick(s.names) == names
+            ):
+                return found
+        key = outfit(s, hero)
+        if key in outfits:
+            found = outfits[key]
+        else:
+            if len(outfits) >= MOST_OUTFITS:
+                outfits.clear()
+            found = outfits[key] = self.read(g, s, hero)
+        areas, talents, bag, auctioned = s.areas[hero], s.talents[hero], s.bag[hero], s.auctioned[hero]
+        pieces = (*chain.from_iterable(areas), *talents, *bag)
+        pick = itemgetter(*pieces) if pieces else len
+        kinds = s.level[hero], s.hero_class[hero], s.faction[hero]
+        last[hero] = (areas, talents, bag, auctioned, *kinds, pick, pick(s.names), found)
+        return found
+
+
 def in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Source, ...]:
     """All that may do something now: the race, talents, what is equipped or printed and uncovered, Bag items of a level
-    that the hero has (TBG-CARD-03, -04), Auction Items. Listed anew only when something of it has changed."""
-    known = _IN_USE.setdefault(g, {})
-    key = outfit(s, hero)
-    found = known.get(key)
-    if found is None:
-        if len(known) >= MOST_OUTFITS:
-            known.clear()
-        found = known[key] = tuple(_in_use(g, s, hero))
-    return found
+    that the hero has (TBG-CARD-03, -04), Auction Items."""
+    return _IN_USE.of(g, s, hero)
+
+
+def _listed(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[Source, ...]:
+    return tuple(_in_use(g, s, hero))
+
+
+_IN_USE = ByOutfit(_listed)
 
 
 def _in_use(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Iterator[Source]:

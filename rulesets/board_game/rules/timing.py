@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
 
 from . import fighters, foes, powers, sheet
 from .cards.abilities import (
@@ -98,19 +97,16 @@ class Kit:
         return self.moments.get(moment, ())
 
 
-_KITS: WeakKeyDictionary[BoardGame, dict[sheet.Outfit, Kit]] = WeakKeyDictionary()
-
-
 def kit(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Kit:
     """Read anew only when something was put on or off, learned or reached."""
-    key = sheet.outfit(s, hero)
-    known = _KITS.setdefault(g, {})
-    found = known.get(key)
-    if found is None:
-        if len(known) >= sheet.MOST_OUTFITS:
-            known.clear()
-        found = known[key] = read(sheet.in_use(g, s, hero))
-    return found
+    return _KITS.of(g, s, hero)
+
+
+def _kit(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Kit:
+    return read(sheet.in_use(g, s, hero))
+
+
+_KITS = sheet.ByOutfit(_kit)
 
 
 def read(sources: Sequence[Source]) -> Kit:

@@ -285,7 +285,12 @@ class Chances:
         if self.over(t):
             t.pop()
         elif not self.begun:
-            t.become(replace(self, begun=True))
+            if not self.foe and not any(
+                timing.kit(t.game, s, who.hero).at(self.moment) for who in fighters.fought(s).fighters
+            ):
+                t.pop()
+                return None
+            t.become(Chances(self.moment, self.active, self.foe, True, self.passed, self.turn))
             happen_by_themselves(t, self.moment, self.active, self.foe)
         else:
             ready = self.ready(t)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
@@ -17,19 +17,32 @@ from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Group, Pointed, Pressed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import (
+    Changed,
+    Chosen,
+    ChosenHow,
+    Group,
+    Pointed,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+)
 
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
-from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
-from .asking.menu import journey_of, way_of
+from .asking.menu import MARK, journey_of, mark_of, way_of
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
+from .facts.again import done_again
 from .facts.ballots import open_purses
-from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.goals import Marks, can_mark, mark_goal
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -41,7 +54,8 @@ from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel
-from .panels.quests import QUEST, goals_of
+from .panels.quest_card import MARK_KEY, MARK_QUEST
+from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
 from .panels.shelf import PAGES, shelf
@@ -52,10 +66,11 @@ from .panels.world import OVERLORD
 from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
-_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
+_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding(MARK_KEY, "keys.mark_goal", ("g",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
     Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
     *(Binding(KEYS[deed], f"keys.deed_{deed}", (key,), (), "match") for deed, key in _DEED_KEYS.items()),
@@ -84,6 +99,7 @@ class LordaeronScreen(PieceScreen):
         self._sheet = OpenSheet()
         self._shelf = ShelfPlaces()
         self.trials = Trials()
+        self.marks = Marks()
 
     # --- what is shown
 
@@ -191,6 +207,8 @@ class LordaeronScreen(PieceScreen):
             case Changed(id=id, value=value) if id == PAGES:
                 self._shelf.page = str(value)
                 desk.rebuild()
+            case Pressed(id=id) if id.startswith(MARK_QUEST):
+                self._mark(desk, nearest_goal(desk, int(id.removeprefix(MARK_QUEST))))
             case Pressed(id=id) if id.startswith(VOTE):
                 desk.choose(Action("deck", (id.removeprefix(VOTE),)))
             case Pointed(id=id, item=item) if id == FINDER:
@@ -208,7 +226,7 @@ class LordaeronScreen(PieceScreen):
                 self.quest = int(item.removeprefix(QUEST))
                 desk.rebuild()
                 self._look_at(next(iter(self._places(desk, item)), ""))
-            case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
+            case Chosen(item=item) if self._only_turns_to(desk, item):
                 self._choose_hero(desk, hero_in(item))
             case _:
                 return super().on_message(desk, message)
@@ -223,11 +241,10 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             at = asked.index(acting_hero(desk)) if acting_hero(desk) in asked else -1
             self._choose_hero(desk, asked[(at + 1) % len(asked)])
-        elif command.startswith("choice_") and desk.kind == "act" and desk.may_act:
-            number = int(command.removeprefix("choice_")) - 1
-            asked = heroes_asked(desk)
-            if number < len(asked):
-                self._choose_hero(desk, asked[number])
+        elif command in _numbers(desk):
+            self._choose_hero(desk, _numbers(desk)[command])
+        elif command == MARK_KEY:
+            self._mark(desk, next(iter(self._places(desk, self.looked)), ""))
         elif command == PLAY_KEY:
             act = play_out_act(desk)
             if act is None or not callable(act.does):
@@ -238,6 +255,15 @@ class LordaeronScreen(PieceScreen):
         else:
             return super().on_command(desk, command)
         return True
+
+    def _mark(self, desk: Desk, region: str) -> None:
+        """What is pointed at becomes the goal of the hero that acts, or is none any more."""
+        hero = can_mark(desk, region)
+        if hero == NOBODY:
+            desk.sound("error")
+            desk.toast(Toast(desk.say("screen.mark_what"), desk.say("screen.mark_how"), "warning", MARK))
+        else:
+            mark_goal(desk, hero, region)
 
     def _places(self, desk: Desk, item: str) -> Collection[str]:
         """Where on the map something in the panel leads."""
@@ -251,6 +277,10 @@ class LordaeronScreen(PieceScreen):
         if item.startswith(OVERLORD) and s.overlord_at != NOWHERE:
             return (ids[s.overlord_at],)
         return (item,) if item in desk.game.atlas.index else ()
+
+    def _only_turns_to(self, desk: Desk, item: str) -> bool:
+        """A hero that answers nothing by itself, or that only would be said to act next: its action says that too."""
+        return item.startswith(HERO) and (item not in self._acts.of or hero_in(item) in heroes_asked(desk))
 
     def _choose_hero(self, desk: Desk, hero: HeroNumber) -> None:
         """The one that acts next, if it may; pressed once more, as any other, it shows its sheet."""
@@ -286,11 +316,14 @@ class LordaeronScreen(PieceScreen):
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
+        if piece == deed_id(AGAIN):
+            return turned_to(desk, done_again(desk, acting_hero(desk)).does)
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.journey)
-        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+            return turned_to(desk, list(way.journey))
+        single = len(acts) == 1 and acts[0].verb not in ("challenge", "charge")
+        return turned_to(desk, warned(desk, acts[0])) if single else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())
@@ -298,7 +331,7 @@ class LordaeronScreen(PieceScreen):
         made = [way_of(desk, act) for act in acts if way is None or act.verb not in ("walk", "fly")]
         if self._board is not None and piece == acts_here(desk, self._acts):
             made += [way_of(desk, act) for act in self._acts.of.get(deed_id("challenge"), ())]
-        return made if way is None else [journey_of(desk, piece, way), *made]
+        return [*(() if way is None else [journey_of(desk, piece, way)]), *made, *mark_of(desk, piece)]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
         """Why the hero does not get to a region."""
@@ -308,6 +341,12 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _numbers(desk: Desk) -> Mapping[str, HeroNumber]:
+    """The heroes that may act, by the keys that choose them."""
+    asked = heroes_asked(desk) if desk.kind == "act" and desk.may_act else ()
+    return {f"choice_{n}": hero for n, hero in enumerate(asked, 1)}
 
 
 def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:

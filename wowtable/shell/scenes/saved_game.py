@@ -17,7 +17,7 @@ from ..widgets import EmptyState, Label, Picture, RichText, Widget
 from .save_facts import Facts, SeatFacts
 from .save_list import draw_photo
 from .save_words import say_problem
-from .seat_cards import Note
+from .seat_cards import Remark
 
 _SHAPE = 16 / 9
 _NAME = TypeStyle("sans", 700, 20)
@@ -178,10 +178,10 @@ def _notes(ui: Ui, found: Found | None, header: Header, room: Rect, line: float)
     """What is odd about its rules."""
     if found is None or not found.ok:
         note, room = room.take_top(line * 2, 8)
-        return [Note("details.missing", note, ui.say("menu.ruleset_missing"), "ui.warning", "text.warning")], room
+        return [Remark("details.missing", note, ui.say("menu.ruleset_missing"), "ui.warning", "text.warning")], room
     if found.manifest is not None and found.manifest.version != header.setup.ruleset.version:
         note, room = room.take_top(line * 2, 8)
-        return [Note("details.other", note, ui.say("shell.load.other_rules"), "ui.info", "text.warning")], room
+        return [Remark("details.other", note, ui.say("shell.load.other_rules"), "ui.info", "text.warning")], room
     return [], room
 
 

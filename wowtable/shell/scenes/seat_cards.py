@@ -104,7 +104,7 @@ class LevelChoice(Dropdown):
         canvas.text(label, Rect(left, self.rect.y, end - left, self.rect.h), "strong", color="text.button")
 
 
-class Note(Widget):
+class Remark(Widget):
     """A quiet line with an icon before it."""
 
     role: ClassVar[str] = "text"
@@ -158,7 +158,7 @@ class SeatCard(Widget):
     def _controls(self, ui: Ui, room: Rect, plan: SeatPlan, place: ChairState) -> list[Widget]:
         chair, id = self.chair, self.id
         curtain = ui.say("shell.setup.curtain_on" if place.shared else "shell.setup.curtain_off")
-        high = 46.0 if chair.kind == "ai" else max(46.0, Note.height(ui.type, room.w, curtain))
+        high = 46.0 if chair.kind == "ai" else max(46.0, Remark.height(ui.type, room.w, curtain))
         heights: list[float | Share] = [48, 46, high, *[HEIGHT] * len(place.own), Share(), 44]
         name, kind, third, *owns, note, swatches = rows(room, heights, 10)
         shield, field = name.take_left(40, 8)
@@ -179,7 +179,7 @@ class SeatCard(Widget):
         if chair.kind == "ai":
             result.append(LevelChoice(f"{id}.level", third, _levels(ui), chair.level, ui.say("shell.setup.level")))
         else:
-            result.append(Note(f"{id}.curtain", third, curtain, "ui.hide"))
+            result.append(Remark(f"{id}.curtain", third, curtain, "ui.hide"))
         for own, line in zip(place.own, owns):
             result += own_row(id, line, own)
         result += self._extra(ui, note, place)
@@ -199,10 +199,10 @@ class SeatCard(Widget):
         elif self.chair.kind == "ai":
             line = ui.say(f"shell.setup.level_{self.chair.level}_line")
             id, words, icon, color = "line", line, "ui.info", "text.hint"
-        height = Note.height(ui.type, room.w, words)
+        height = Remark.height(ui.type, room.w, words)
         if not id or height > room.h + 2:
             return []
-        return [Note(f"{self.id}.{id}", room.take_top(height)[0], words, icon, color)]
+        return [Remark(f"{self.id}.{id}", room.take_top(height)[0], words, icon, color)]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="panel")

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ...content.loading import Ruleset
-from ...core import Action, Decision, Names, Pause, Seat
+from ...core import Action, Decision, Event, Names, Pause, Seat
 from ...core.ballot import Ballot
 from ...reading.cleaning import unbroken
-from ...session import Setup, StandingWishes
+from ...session import Notebook, Setup, StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich, plain
 from ..base.layout import Rect
@@ -85,6 +85,9 @@ class TableDesk:
         self.lines: Sequence[LogLine] = ()
         self.line_heights = LineHeights()
         self.wishes: StandingWishes | None = None
+        self.notes: Notebook | None = None
+        self.chronicle: Callable[[int], Sequence[Event]] = lambda _: ()
+        self.answers = 0
         self.pause: Pause | None = None
         self.lasting = ""
         self.remember = False
@@ -155,6 +158,9 @@ class TableDesk:
     def about(self, name: str, default: Any = None) -> Any:
         shown: Decision | None = self.view.decision
         return default if shown is None else shown.of(name, default)
+
+    def happened(self, since: int) -> Sequence[Event]:
+        return self.chronicle(since)
 
     @property
     def live(self) -> bool:

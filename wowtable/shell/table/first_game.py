@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...content.guide import GuideTip, guide_of
 from ...content.loading import Ruleset
 from ...core import Event, Pause, Seat
 from ..base.canvas import Canvas
-from ..base.layout import Rect, Size
+from ..base.layout import Rect, Size, centered
 from ..base.settings import Settings
 from ..base.typography import Typesetter
 from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
-from ..widgets import Button, IconButton, Pressed, Widget, WidgetMessage
+from ..widgets import Button, IconButton, Pressed, Tip, Widget, WidgetMessage
 from ..widgets.base import area_under, least_hidden_in, least_hiding, says_at
+from ..widgets.buttons import Pressable
 from .log_panel import log_beside
 
 WIDTH = 400.0
@@ -24,6 +26,8 @@ _PAD = 18.0
 _BUTTON = 44.0
 _AROUND = 22.0
 _MOST_OF_LOG = 0.7
+_WIDTHS = (1.0, 0.8, 0.68, 1.3)
+"""Parts of its usual width that a note is given, whichever finds a free place first."""
 _FAR_LESS = 0.15
 """The share of a note that a corner must hide more than another place does, to be left for it."""
 
@@ -79,6 +83,33 @@ class ParchmentIcon(IconButton):
         canvas.icon(self.icon, icon, "text.parchment.link" if self.hovered else "text.parchment.second")
 
 
+class FoldedNote(Pressable):
+    """Its title alone, to be pressed by whoever wants to read on."""
+
+    lasting: ClassVar[bool] = True
+
+    def __init__(self, ui: Ui, tip: GuideTip, place: Callable[[Size], Rect]) -> None:
+        width = ui.type.width(tip.title, "strong") + 2 * _PAD + _BUTTON
+        super().__init__("guide.open", place((width, _BUTTON)), tip.title, tip=Tip(tip.title, tip.text))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="parchment")
+        sign, words = self.rect.inset(_PAD * 0.6, 6).take_left(30, 6)
+        canvas.icon("ui.hint", centered(sign.center, (28, 28)), "parch.900")
+        canvas.text(self.label, words, "strong", color="text.parchment.link" if self.hovered else "text.parchment")
+
+
+@dataclass(frozen=True)
+class _Grounds:
+    """Where a note may lie: best within `room`, also within `wide`. `pieces` are better not hidden, and what is
+    `needed` never is."""
+
+    room: Rect
+    wide: Rect
+    pieces: Sequence[Rect]
+    needed: Sequence[Rect]
+
+
 class FirstGame:
     """What a table asks: told of questions and events, it gives the note that is up, if any."""
 
@@ -89,7 +120,9 @@ class FirstGame:
         self._seen = settings.guide_seen.setdefault(ruleset.id, [])
         self._kept = len(self._seen)
         self.guide = Guide(guide_of(ruleset, lang), self._seen)
-        self._place: tuple[tuple[Rect, Rect, Size, list[Rect]], Rect] | None = None
+        self._grounds: _Grounds | None = None
+        self._places: dict[Size, Rect] = {}
+        self._unfolded = ""
 
     @property
     def tip(self) -> GuideTip | None:
@@ -135,7 +168,8 @@ class FirstGame:
 
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
         """Over the log beside the board if there is one; else over the boards of the game's screen, within the area
-        that is free of its bars, or where it hides least.
+        that is free of its bars, or where it hides least. Where it would lie over something that is needed now it is
+        folded, until somebody wants to read it.
         """
         if self.tip is None:
             return []
@@ -144,25 +178,30 @@ class FirstGame:
             over = GuideNote(ui, self.tip, min(WIDTH, log.w), lambda size: log.take_top(size[1])[0])
             if over.rect.h <= log.h * _MOST_OF_LOG:
                 return [over]
-        boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
-        room = (area.intersection(boards[0].rect) if boards else area).inset(14)
-        width = min(WIDTH * ui.viewport.growth, room.w / 2)
-        if not boards:
-            return [GuideNote(ui, self.tip, width, lambda size: least_hidden_in(room, size, says_at([game])))]
-        pieces = _in_sight(game, boards)
-        wide = area.intersection(game.rect).inset(14)
-        return [GuideNote(ui, self.tip, width, lambda size: self._placed(room, wide, size, pieces))]
+        grounds = _grounds(area, game)
+        open_ = [self._laid(ui, self.tip, grounds, share) for share in _WIDTHS]
+        free = next((note for note in open_ if not area_under(note.rect, grounds.needed)), None)
+        if free is not None or self._unfolded == self.tip.id:
+            return [free or open_[0]]
+        return [FoldedNote(ui, self.tip, lambda size: least_hidden_in(grounds.wide, size, grounds.needed))]
 
-    def _placed(self, room: Rect, wide: Rect, size: Size, pieces: list[Rect]) -> Rect:
+    def _laid(self, ui: Ui, tip: GuideTip, grounds: _Grounds, share: float) -> GuideNote:
+        width = min(WIDTH * ui.viewport.growth * share, grounds.room.w / 2)
+        return GuideNote(ui, tip, width, lambda size: self._placed(grounds, size))
+
+    def _placed(self, grounds: _Grounds, size: Size) -> Rect:
         """Looked for only when something has moved."""
-        asked = room, wide, size, pieces
-        if self._place is None or self._place[0] != asked:
-            self._place = asked, _freest(room, wide, size, pieces)
-        return self._place[1]
+        if self._grounds != grounds:
+            self._grounds, self._places = grounds, {}
+        if size not in self._places:
+            self._places[size] = _freest(grounds, size)
+        return self._places[size]
 
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
         match message:
+            case Pressed(id="guide.open") if self.tip is not None:
+                self._unfolded = self.tip.id
             case Pressed(id="guide.got_it"):
                 self.guide.dismiss()
             case Pressed(id="guide.off"):
@@ -179,12 +218,24 @@ def _window(pause: Pause | None) -> str:
     return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
 
 
-def _in_sight(game: Widget, boards: Sequence[BoardSurface]) -> list[Rect]:
-    """What is told beside the boards, and what stands on the boards where no panel lies over it."""
+def _grounds(area: Rect, game: Widget) -> _Grounds:
+    """What is told beside the boards and what can be done on them is needed; the rest of what stands on the boards is
+    only better seen."""
+    boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
+    wide = area.intersection(game.rect).inset(14)
+    if not boards:
+        said = says_at([game])
+        return _Grounds(area.inset(14), area.inset(14), said, said)
     beside = [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
     covers = [widget.rect for widget in beside if widget.solid()]
     said = [part.rect for widget in beside for part in widget.walk() if _tells(part)]
-    return [*said, *(rect for rect in _pieces(boards) if not any(rect.intersection(one) == rect for one in covers))]
+
+    def bare(rects: Iterable[Rect]) -> list[Rect]:
+        return [rect for rect in rects if not any(rect.intersection(one) == rect for one in covers)]
+
+    legal = [board.item_rect(item) for board in boards for item in board.spots() if item in board.legal]
+    room = area.intersection(boards[0].rect).inset(14)
+    return _Grounds(room, wide, [*said, *bare(_pieces(boards))], [*said, *bare(legal)])
 
 
 def _tells(part: Widget) -> bool:
@@ -204,16 +255,22 @@ def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
                 yield rect
 
 
-def _freest(area: Rect, wide: Rect, size: Size, pieces: Sequence[Rect]) -> Rect:
-    """The lower left unless another corner hides less, or another place by far, be it beside the board."""
+def _freest(grounds: _Grounds, size: Size) -> Rect:
+    """The lower left unless another corner hides less, or another place by far, be it beside the board. A place where
+    it hides nothing that is needed is always better."""
+    area, pieces = grounds.room, grounds.pieces
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
-    corner = least_hiding(corners, pieces)
+    harmless = [corner for corner in corners if not area_under(corner, grounds.needed)]
+    corner = least_hiding(harmless or corners, pieces)
     far = area_under(corner, pieces) - _FAR_LESS * corner.w * corner.h
-    if far <= 0:
+    if harmless and far <= 0:
         return corner
-    other = least_hiding([least_hidden_in(each, size, pieces) for each in (area, wide)], pieces)
-    return other if area_under(other, pieces) < far else corner
+    other = least_hiding([least_hidden_in(each, size, pieces) for each in (area, grounds.wide)], pieces)
+    if not harmless and area_under(other, grounds.needed):
+        other = least_hidden_in(grounds.wide, size, grounds.needed)
+        return corner if area_under(corner, grounds.needed) <= area_under(other, grounds.needed) else other
+    return other if not harmless or area_under(other, pieces) < far else corner
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:

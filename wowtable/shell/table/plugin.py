@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Pause, Seat
 from ...core.ballot import Ballot
-from ...session import StandingWishes
+from ...session import Notebook, StandingWishes
 from ...text import Catalogue
 from ...text.rich import Rich
 from ..base.bindings import Binding
@@ -130,10 +130,12 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     `legal` what the viewer may answer now: nothing while pieces move or somebody else is to act. `upcoming` is the
     question that will be open once all has been shown. `narrowing` is what has been picked of an answer that names
     several things, `pointed` and `hints` what to light up. `wishes` are the viewer's about windows, to be read and
-    changed; `pause` is the window in which the viewer is asked now. Both are None where there are none. `lasting` is
-    the key of what asks now if it can be answered for good, else "", and `remember` whether the next answer is meant
-    so. `waiting_line` says what was done last or is waited for, `plan_line` what the computer player that acts is
-    about, if that is known. `lines` is the log as far as it has been shown, for screens that keep it in sight.
+    changed; `notes` are what its team has noted beside the game, kept as long as the game is; `pause` is the window in
+    which the viewer is asked now. They are None where there are none. `answers` is how many have been given so far, as
+    the board shows it. `lasting` is the key of what asks now if it can be answered for good, else "", and `remember`
+    whether the next answer is meant so. `waiting_line` says what was done last or is waited for, `plan_line` what the
+    computer player that acts is about, if that is known. `lines` is the log as far as it has been shown, for screens
+    that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -150,6 +152,8 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     lines: Sequence[LogLine]
     line_heights: LineHeights
     wishes: StandingWishes | None
+    notes: Notebook | None
+    answers: int
     pause: Pause | None
     lasting: str
     remember: bool
@@ -179,6 +183,9 @@ class DeskOf(Protocol[GameIs, ViewIs]):
 
     def about(self, name: str, default: Any = None) -> Any:
         """What the question that is shown is about: see `Decision.of`."""
+
+    def happened(self, since: int) -> Sequence[Event]:
+        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures and replays."""
 
     @property
     def live(self) -> bool:

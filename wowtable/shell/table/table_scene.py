@@ -28,6 +28,7 @@ from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import Match
 from .pause import PauseMenu
+from .recollection import Recollection
 from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar
@@ -56,12 +57,13 @@ class TableScene(LogScene):
     ) -> None:
         super().__init__(program, ruleset, session.setup, not session.read_only)
         self.presenter = Presenter(
-            self.desk.registry.animations(self.desk), None, sound=self._sound, on_event=self._event_shown
+            self.desk.registry.animations(self.desk), None, sound=self.desk.sound, on_event=self._event_shown
         )
         self.display = self.presenter.display
         thinker = make_thinker or (lambda: WorkerThinker(ruleset.game, GameRef.of(ruleset), session.players_seed))
         self.match = Match(session, self.presenter, thinker, keeper)
         self.saving = Saving(program, ruleset, self.desk.registry, self.match)
+        self._memory = Recollection(self.match)
         self._wishes = KeptWishes(self.match, ruleset.id, program.settings)
         self.stage = TableStage(
             Rect(0, 0, 1, 1), self, lambda: self.presenter.busy or self.match.waiting, lambda: self._game_area
@@ -128,6 +130,7 @@ class TableScene(LogScene):
         desk.viewer = match.viewer
         desk.asker = None if match.inquiry is None else match.inquiry.asker
         desk.wishes = match.wishes.of(match.viewer) if match.wishes.has_windows else None
+        self._memory.tell(desk)
         desk.pause = match.pause
         desk.lasting = match.wishes.lasting(match.viewer)[0] if match.my_turn else ""
         desk.remember = desk.remember and bool(desk.lasting)
@@ -285,13 +288,10 @@ class TableScene(LogScene):
         """Full control while the key is down."""
         self.match.wishes.hold(self.match.viewer, on)
 
-    def _sound(self, cue: str) -> None:
-        self.ui.director.sound(cue)
-
     def _event_shown(self, event: Event) -> None:
         cue = self.desk.registry.cue(event)
         if cue:
-            self._sound(cue)
+            self.desk.sound(cue)
         if self.match.curtain is None:
             self._guide.saw(event, self.match.viewer)
         if event.starts_turn:
@@ -417,7 +417,7 @@ class TableScene(LogScene):
             self.desk.bar.gesture.drop()
             self._book.forget()
             self._latest = ()
-            self._sound("undo")
+            self.desk.sound("undo")
 
     def redo(self) -> None:
         if not self.match.redo():

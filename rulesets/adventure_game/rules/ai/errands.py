@@ -28,8 +28,8 @@ from ..cards.pieces import (
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..odds import Fighter, fighter, life_left, odds, odds_against
-from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted
+from ..odds import Fighter, between, fighter, life_left, odds, odds_against
+from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted, within_reach
 from ..state import COLLECTED, NO_CARD, Realm
 from ..undefeated import foe_on_line
 from .routes import Turns, turns_between
@@ -46,11 +46,15 @@ URGENT = 0.8
 LAST = 0.6
 """The same for what ends the game."""
 LEVEL_POINTS = 1.5
+STUCK_POINTS = 2.0
+"""The same for whoever can go on with nothing else."""
+NEW_QUEST = 1.0
+"""What whoever can go on with no quest hopes for where quests are given."""
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind."""
-ELUSIVE = 1.5
+ELUSIVE = 0.75
 """Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
 AGAIN = 1.5
 """Turns from one attack to the next."""
@@ -113,6 +117,7 @@ class Bearings:
         self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
         self.levels = _levels_to_win(g, self._rested, s.level[seat])
         self.trophies = self._trophies()
+        self.stuck = not within_reach(g, s, seat)
         self._blows: dict[Seat, float] = {}
 
     def _trophies(self) -> list[tuple[int, float]]:
@@ -143,10 +148,13 @@ class Bearings:
         """What one is best about next, the later the less, and that alone: between several one would stand still."""
         soon = self._urgencies[at]
         best = max((valor * float(URGENT**turns) for valor, turns in aims), default=0.0)
+        level_points = STUCK_POINTS if self.stuck else LEVEL_POINTS
         for n, luck in self.levels:
-            best = max(best, LEVEL_POINTS * luck * soon[n])
+            best = max(best, level_points * luck * soon[n])
         for n, points in self.trophies:
             best = max(best, points * soon[n])
+        if self.stuck:
+            best = max(best, NEW_QUEST * max((soon[n] for n in self._g.atlas.givers), default=0.0))
         return best
 
     def finish(self, at: int, aims: Sequence[Aim]) -> float:
@@ -242,8 +250,8 @@ class Bearings:
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""
         if other not in self._blows:
-            theirs = self._fighters[other] if self._fighters else fighter(self._g, self._s, other)
-            self._blows[other] = odds(self.me, theirs, self._g.content.box.combat_die).hits * self.me.numbers.damage
+            me, theirs = between(self._g, self._s, self._seat, other)
+            self._blows[other] = odds(me, theirs, self._g.content.box.combat_die).hits * me.numbers.damage
         return self._blows[other]
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wowtable.ai.value import Clock
 from wowtable.core import Seat
 
 from ..hands import owner_of
-from ..holders import level_of
-from ..items import may_equip
-from ..odds import Fighter, fighter, odds
+from ..items import can_wear
+from ..odds import Fighter, between, fighter, odds
 from ..places import is_held
 from ..state import Realm
-from ..stats import Numbers, gear, usable
+from ..stats import Numbers
 from .errands import Bearings, quests_promise, way
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ FEATURES = (
     "quests",
     "errand",
     "finish",
+    "stuck",
     "prowess",
     "prey",
     "attack",
@@ -87,7 +88,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequenc
     able = Bearings(g, s, seat, all_fighters)
     aims = able.aims(here, False)
     found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
-    found["finish"] = able.finish(here, aims)
+    found["finish"], found["stuck"] = able.finish(here, aims), float(able.stuck)
     found["prowess"], found["prey"] = able.next_luck, able.prey
     _count_strength(g, s, seat, able.me, found)
     _count_goods(g, s, seat, found)
@@ -95,7 +96,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequenc
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
     found["curses"] = float(len(curses))
     found["held"] = float(is_held(g, s, seat))
-    found["threats"] = _threats(g, s, seat, all_fighters)
+    found["threats"] = _threats(g, s, seat)
     return found
 
 
@@ -113,26 +114,32 @@ def _count_goods(g: AdventureGame, s: Realm, seat: Seat, found: dict[str, float]
     found["hand"], found["many_cards"] = float(min(cards, MANY)), float(max(0, cards - MANY))
     found["discoveries"] = float(len(s.kept[seat]))
     found["planted"] = float(min(PLANTED, sum(s.knows(seat, token) for token in s.lying)))
+    bag = tuple([s.names[card] for card in s.bag[seat]])
+    found["items"], found["spare_items"] = _bag(g, s.hero[seat], s.level[seat], bag)
+
+
+@lru_cache(maxsize=20_000)
+def _bag(g: AdventureGame, hero: str, level: int, names: Sequence[str]) -> tuple[float, float]:
+    """What is of use there now, and what is spare."""
     useful = spare = 0.0
-    for card in s.bag[seat]:
-        item = gear(g, s, card)
-        if item.kind == "bag" and usable(g, s, seat, card):
-            useful += 1 + level_of(g, s, card) / 2
-        elif may_equip(g, s, seat, card):
-            spare += 1.0
+    for name in names:
+        item, own = g.content.challenges[name].item, g.compiled.levels[name]
+        assert item is not None
+        if item.kind == "bag" and own <= level:
+            useful += 1 + own / 2
         else:
-            spare += 0.5 + level_of(g, s, card) / 4
-    found["items"], found["spare_items"] = useful, min(spare, 4.0)
+            spare += 1.0 if can_wear(g, hero, level, name) else 0.5 + own / 4
+    return useful, min(spare, 4.0)
 
 
-def _threats(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequence[Fighter]) -> float:
+def _threats(g: AdventureGame, s: Realm, seat: Seat) -> float:
     """Rivals near enough to attack, as far as a blow of theirs brings one to fall; in cities one is safe."""
     if g.atlas.city[s.space[seat]]:
         return 0.0
-    found, me = 0.0, all_fighters[seat]
+    found = 0.0
     for other in s.others(seat):
         if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
-            theirs = all_fighters[other]
+            theirs, me = between(g, s, other, seat)
             hits = odds(theirs, me, g.content.box.combat_die).hits
             found += hits * min(1.0, theirs.numbers.damage / max(1, me.left))
     return found

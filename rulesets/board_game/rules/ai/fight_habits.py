@@ -40,8 +40,8 @@ def asked(s: Lordaeron) -> HeroNumber:
 
 def is_won_anyway(g: BoardGame, s: Lordaeron) -> bool:
     """Without a token of Energy."""
-    combat = fighters.fought(s)
-    if combat.pvp or not combat.foes or combat.foes[0] == BOSS:
+    combat = s.combat
+    if combat is None or combat.pvp or not combat.foes or combat.foes[0] == BOSS:
         return False
     party: Party = side(g, s, tuple(fighter.hero for fighter in combat.side(0)))
     left = tuple(figure(g, s, foe) for foe in combat.foes)

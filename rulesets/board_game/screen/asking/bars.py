@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from wowtable.core import Action
@@ -18,13 +19,15 @@ from ...rules.turn import END_TURN
 from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
-from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
+from ..facts.goals import distance, marked_goal
+from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
 from ..facts.outlook import (
     best_deed,
     best_outfit,
     busy_heroes,
     goal_of,
     plans_now,
+    towards_mark,
     usual,
     way_towards,
 )
@@ -76,12 +79,29 @@ def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def next_hero(desk: Desk) -> Prompt:
-    """Golden is the hero who has most to do, plain what gives up the rest."""
-    heroes = [action for action in desk.legal if action.verb == "next"]
-    others = [action for action in desk.legal if action.verb not in ("next", END_TURN.verb)]
+    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest."""
+    hero, own = acting_hero(desk), [Action(NEXT, (each,)) for each in heroes_asked(desk)]
+    heroes = [action for action in desk.legal if action.verb == NEXT and action not in own]
+    others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
     best = usual(desk)
-    acts = numbered(desk, [*heroes, *others], best if best in heroes else next(iter(heroes), None))
-    return prompt_of(desk, *_ends(desk, golden=not heroes), *acts)
+    friend = best if best in heroes else None
+    deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
+    if deed is None and friend is None:
+        friend = next(iter(heroes), None)
+    named = [_turning(desk, act) for act in numbered(desk, [*heroes, *others], friend)]
+    acts = [*_ends(desk, golden=deed is None and friend is None), *named]
+    if not own:
+        return prompt_of(desk, *acts)
+    if deed is not None:
+        acts.append(replace(deed, does=turned_to(desk, deed.does)))
+    title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
+    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+
+
+def _turning(desk: Desk, act: Act) -> Act:
+    """The golden one has room to say what a name on it means."""
+    turns = act.golden and isinstance(act.does, Action) and act.does.verb == NEXT
+    return replace(act, label=desk.say("button.next_hero"), line=act.label) if turns else act
 
 
 # -- the faction's turn ---------------------------------------------------------------------------------------
@@ -101,7 +121,10 @@ def act(desk: Desk) -> Prompt:
 def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     """What it is after and how likely that goes well; else where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
-    plan = plans_now(desk).get(hero)
+    goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
+    if goal != NOWHERE:
+        way = distance(desk, hero, goal)
+        return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
     if plan is None:
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
     here = plan.aim.region == s.region[hero]
@@ -122,10 +145,11 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
 def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
     for action in desk.legal:
         if action == END_TURN:
-            leaving = None if golden and not busy_heroes(desk) else _leaving(desk)
-            yield Act(action, desk.label(action), (END,), golden=golden, leaving=leaving)
+            yield Act(action, desk.label(action), (END,), golden=golden, leaving=_leaving(desk))
         elif action.verb == "forgo":
-            yield Act(action, desk.say("button.forgo"), (END,), golden=golden)
+            left = [("actions", desk.view.actions[action.args[0]])]
+            leaving = leaving_of(desk, "forgo", left, {(desk.view.turn, desk.kind, action.args[0])})
+            yield Act(action, desk.say("button.forgo"), (END,), golden=golden, leaving=leaving)
 
 
 def _leaving(desk: Desk) -> Leaving | None:
@@ -212,7 +236,7 @@ def invite(desk: Desk) -> Prompt:
 def join(desk: Desk) -> Prompt:
     """To help, with the odds of it, or not."""
     best, friend = usual(desk), desk.about("friend", NOBODY)
-    yes = Act(YES, desk.say("button.join"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
+    yes = Act(YES, desk.say("button.join_in"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
     no = Act(NO, desk.say("button.stay_out"), ("choice_2",), golden=best != YES, line=_together_line(desk, ()))
     return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden))
 
@@ -242,7 +266,8 @@ def bid(desk: Desk) -> Prompt:
 
 def step(desk: Desk) -> Prompt:
     """To go on towards what the hero is after is golden, else to stay."""
-    best, hero = usual(desk), acting_hero(desk)
+    hero = acting_hero(desk)
+    best = usual(desk) if marked_goal(desk, hero) == NOWHERE else towards_mark(desk, hero)
     goes_on = best is not None and best.verb in ("walk", "fly")
     stay = Act(STOP, desk.label(STOP), (END,), golden=not goes_on)
     if best is None or not goes_on:
@@ -251,16 +276,33 @@ def step(desk: Desk) -> Prompt:
     return prompt_of(desk, stay, _travel(desk, way_towards(desk, hero, goal) if goal != NOWHERE else None, best))
 
 
+def consent(desk: Desk) -> Prompt:
+    """Friends give what they are asked for."""
+    yes = Act(YES, desk.say("button.agree"), ("choice_1",), golden=True)
+    return prompt_of(desk, Act(NO, desk.say("button.refuse"), ("choice_2",)), yes)
+
+
+def awaken(desk: Desk) -> Prompt:
+    """A graveyard or home; golden is what computers would do."""
+    best, graveyards, index = usual(desk), desk.game.atlas.graveyards, desk.game.atlas.index
+    acts = [
+        replace(act, line=desk.say("screen.wakes", graveyard=index[str(action.args[0])] in graveyards))
+        for act in numbered(desk, desk.legal, best)
+        if isinstance(action := act.does, Action)
+    ]
+    return prompt_of(desk, *acts)
+
+
 def by_name(desk: Desk) -> Prompt:
-    """Heroes and places have buttons, too, which lie on the table besides; golden is what computers would do."""
-    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk)))
+    """Heroes have buttons, too, which lie on the table besides; golden is what computers would do, else the first."""
+    return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
-    ("train", "town", "trade", "consent", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
-    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "relic", "teleport", "homeward"),
-    ("summon", "attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
+    ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
+    ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "teleport"),
+    ("attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
     ("spot", "trade_dice", "change_dice", "colour", "roll_again", "recolour", "remove_dice", "box", "move_hits"),
     ("redirect", "help", "lose_health", "bank", "let_go", "take_up", "lose_power", "kill", "armor", "wounds", "pet"),
     ("revive", "loot"),
@@ -274,8 +316,9 @@ BARS: Bars = {
     "invite": invite,
     "join": join,
     "bid": bid,
-    "awaken": by_name,
+    "consent": consent,
+    "awaken": awaken,
     "next": next_hero,
-    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order"), by_name),
+    **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
 }

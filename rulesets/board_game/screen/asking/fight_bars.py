@@ -16,13 +16,17 @@ from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
 from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
+from ..facts.trials import KeepsTrials
 from ..facts.usable import USES
-from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual
+from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual, wounds_fell_all
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
-MOST_BUTTONS, FEW = 3, 2
-"""So many answers have a forecast each; more of them are listed."""
+SECOND = "choice_2"
+MOST_BOXES, MOST_BUTTONS, FEW = 2, 3, 2
+"""So many answers have a forecast; so many are buttons; more than so few are listed."""
+_CLEARLY = 0.1
+"""By so much more likely a fight must be won that the golden button is another than the usual one."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +43,10 @@ def outlook_line(desk: Desk) -> str:
     if s.combat is None or s.combat.pvp or not s.combat.foes:
         return ""
     boxes = together(s.combat.boxes[s.combat.sides[0]], coming(desk))
-    seen = outlook(desk.game, s, s.combat, boxes)
-    struck, spare = seen.struck + seen.resolved, seen.spare
-    return desk.say("fight.outlook", struck=struck, wounds=seen.wounds, left=seen.left, spare=spare)
+    seen, falls = outlook(desk.game, s, s.combat, boxes), wounds_fell_all(desk)
+    struck = seen.struck if falls else seen.struck + seen.resolved
+    told = {"struck": struck, "wounds": seen.wounds, "left": seen.left, "spare": seen.spare}
+    return desk.say("fight.outlook", falls=falls, heroes=len(s.combat.side(0)), **told)
 
 
 def ways(desk: Desk) -> tuple[FightWay, ...]:
@@ -50,13 +55,26 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
         return ()
     make = _WAYS.get(desk.kind)
     if make is not None:
-        return make(desk)
+        return _best_last(desk, make(desk))
     loose = loose_answers(desk)
     if not has_usual(desk) or len(loose) > FEW:
         return ()
     best = usual(desk)
     chosen = sorted(loose, key=lambda act: act == best)
-    return tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen)
+    return _best_last(desk, tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen))
+
+
+def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
+    """The usual one, unless the fights in the mind clearly speak for the other."""
+    trials = desk.screen.trials if isinstance(desk.screen, KeepsTrials) else None
+    if trials is None or len(found) < MOST_BOXES:
+        return found
+    *more, other, usual_one = found
+    if trials.gain(usual_one.acts, other.acts) < _CLEARLY:
+        return found
+    act = usual_one.act
+    plain_one = FightWay(replace(act, golden=False, keys=act.keys or (SECOND,)), usual_one.acts)
+    return *more, plain_one, FightWay(replace(other.act, golden=True), other.acts)
 
 
 def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
@@ -92,13 +110,26 @@ def _pool_ways(desk: Desk) -> tuple[FightWay, ...]:
 
 
 def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[FightWay, ...]:
-    """Golden is a card that a computer player would use now; to go on without is plain then."""
-    best = usual(desk) if can_play_out(desk) and not is_settled(desk) else action
+    """Golden is a card that helps now; to go on without is plain then."""
+    best = _card_now(desk, action)
     if best.verb not in USES or best not in desk.legal:
         return (FightWay(go_on, (action,)),)
     label = desk.say("fight.use_card", card=best.args[1])
     use = Act(best, label, golden=True, line=_price(desk, best), id="do:card")
     return FightWay(replace(go_on, golden=False), (action,)), FightWay(use, (best,))
+
+
+def _card_now(desk: Desk, go_on: Action) -> Action:
+    """The card with which the fight is clearly won more often, else what a computer player would do."""
+    if is_settled(desk):
+        return go_on
+    trials = desk.screen.trials if isinstance(desk.screen, KeepsTrials) else None
+    uses = [action for action in desk.legal if action.verb in USES]
+    gains = {} if trials is None else {use: trials.gain((go_on,), (use, go_on)) for use in uses}
+    best = max(gains, key=lambda use: gains[use], default=go_on)
+    if gains.get(best, 0.0) >= _CLEARLY:
+        return best
+    return usual(desk) if has_usual(desk) else go_on
 
 
 def is_settled(desk: Desk) -> bool:
@@ -189,7 +220,8 @@ def wound_words(desk: Desk, shares: Action) -> Rich:
 def listed(desk: Desk) -> Prompt:
     """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
     few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
-    best = usual(desk) if out is None and has_usual(desk) else None
+    told = ways(desk)
+    best = None if out is not None or not has_usual(desk) else told[-1].acts[0] if told else usual(desk)
     acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
     if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
         label = capital(plain(told_act(desk, best)))
@@ -207,9 +239,15 @@ def own_heroes(desk: Desk) -> tuple[HeroNumber, ...]:
     combat = desk.view.combat
     if combat is None:
         return ()
-    side = desk.view.side_of(desk.host) if desk.host is not None else combat.sides[0]
-    near = 1 if combat.pvp and side == combat.sides[1] else 0
-    return tuple(fighter.hero for fighter in combat.side(near) if fighter.hero != NOBODY)
+    return tuple(fighter.hero for fighter in combat.side(int(is_attacked(desk))) if fighter.hero != NOBODY)
+
+
+def is_attacked(desk: Desk) -> bool:
+    """Whether heroes have challenged those of whoever looks on."""
+    combat = desk.view.combat
+    if combat is None or not combat.pvp or desk.host is None:
+        return False
+    return desk.view.side_of(desk.host) == combat.sides[1]
 
 
 _WAYS = {

@@ -66,9 +66,14 @@ def _is_used_up(desk: Desk, action: Action) -> bool:
 
 
 def all_would_fall(desk: Desk) -> bool:
-    """Once the rerolls are over: by the wounds that come as the dice lie."""
+    """Once the rerolls are over."""
+    return desk.kind not in ("pool", "reroll") and wounds_fell_all(desk)
+
+
+def wounds_fell_all(desk: Desk) -> bool:
+    """If the dice stay as they lie and nothing mends."""
     s, combat = desk.view, desk.view.combat
-    if combat is None or combat.pvp or not combat.foes or desk.kind in ("pool", "reroll"):
+    if combat is None or combat.pvp or not combat.foes:
         return False
     boxes = together(combat.boxes[combat.sides[0]], coming(desk))
     left = sum(s.health[fighter.hero] + s.pet[fighter.hero] for fighter in combat.side(0))

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.text.rich import Rich, capital, plain, stacked
 
 from ...rules.challenge import Target, foes_of
+from ...rules.state import NOBODY
 from ..facts.fight_odds import odds_against, party_of, someone_falls
-from ..facts.lookup import Desk
+from ..facts.goals import can_mark, distance, mark_goal, marked_goal
+from ..facts.lookup import Desk, turned_to
 from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
 from ..facts.trials import percent
 
+MARK = "flying-flag"
 ICONS = {
     "walk": "leather-boot",
     "fly": "angel-wings",
@@ -30,13 +36,27 @@ ICONS = {
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
     title = capital(plain(told_act(desk, action)))
-    return MenuEntry(action, title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
+    return MenuEntry(turned_to(desk, action), title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
 
 
 def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
     """There on foot or on wing, all steps at a stroke."""
     words = desk.say("screen.steps", n=way.steps, halted=way.halted)
-    return MenuEntry(list(way.journey), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
+    title = desk.say("screen.travel_to", region=name)
+    return MenuEntry(turned_to(desk, list(way.journey)), title, words, ICONS["walk"])
+
+
+def mark_of(desk: Desk, name: str) -> Sequence[MenuEntry]:
+    """To mark it as the goal of the hero that acts, or to take the mark away."""
+    hero = can_mark(desk, name)
+    if hero == NOBODY:
+        return ()
+    goal = desk.game.atlas.index[name]
+    kept = marked_goal(desk, hero) == goal
+    title = desk.say("screen.unmark" if kept else "screen.mark", hero=hero)
+    way = distance(desk, hero, goal)
+    words = desk.say("screen.mark_far", n=way.actions, turns=way.turns)
+    return [MenuEntry(partial(mark_goal, desk, hero, name), title, words, MARK)]
 
 
 def _words(desk: Desk, action: Action) -> Words:

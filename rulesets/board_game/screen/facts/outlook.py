@@ -9,11 +9,14 @@ from wowtable.core import Action, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
-from ...rules.ai.next_steps import next_step
+from ...rules.ai.next_steps import nearer, next_step
 from ...rules.ai.routes import steps_from, wild
-from ...rules.ai.ventures import Venture, bargain, teaching, ventures
-from ...rules.state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
-from .lookup import Desk, heroes_asked
+from ...rules.ai.scouting import bargain, teaching
+from ...rules.ai.ventures import Venture, ventures
+from ...rules.lessons import advice_for
+from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from .goals import marked_goal
+from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
 from .wearing import CHANGES, MANAGE
 
@@ -60,8 +63,25 @@ def usual(desk: Desk) -> Action | None:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
         return None
+    first = _for_beginners(desk)
+    if first is not None:
+        return first
     found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _for_beginners(desk: Desk) -> Action | None:
+    """Of the rulebook's advice on a hero's first gold and its first talent what is still to be done."""
+    hero, s = desk.about("hero", NOBODY), desk.view
+    told = advice_for(desk.game, s.hero_class[hero]) if hero != NOBODY else None
+    if told is None:
+        return None
+    wanted: list[Action] = []
+    if desk.kind in ("town", "train") and s.level[hero] == 1:
+        wanted = [Action("learn", (power,)) for power in told.powers]
+    elif desk.kind == "talent" and not s.talents[hero]:
+        wanted = [Action("talent", (told.talent,))]
+    return next((action for action in wanted if action in desk.legal), None)
 
 
 def best_outfit(desk: Desk) -> list[Action]:
@@ -84,14 +104,24 @@ def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
     gold on what is worth it."""
     if hero not in heroes_asked(desk):
         return None
-    g, s = desk.game, desk.view
+    g, s, open_ = desk.game, desk.view, deeds_open(desk)
+    marked = towards_mark(desk, hero)
+    if marked is not None:
+        return marked
     step = next_step(g, s, hero, plans_now(desk))
-    found = step.action if step is not None and step.action in desk.legal else None
+    found = step.action if step is not None and step.action in open_ else None
     town = Action("town", (hero,))
     leaves = found is None or found.verb in ("walk", "fly", "train", "rest")
-    if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+    if leaves and town in open_ and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
         return town
     return found
+
+
+def towards_mark(desk: Desk, hero: HeroNumber) -> Action | None:
+    """The next step to where people have said that it shall go."""
+    goal = marked_goal(desk, hero)
+    own = [action for action in deeds_open(desk) if action.args[:1] == (hero,)]
+    return None if goal == NOWHERE else nearer(desk.game, desk.view, hero, goal, own)
 
 
 def busy_heroes(desk: Desk) -> list[HeroNumber]:
@@ -114,6 +144,9 @@ def way_towards(desk: Desk, hero: HeroNumber, goal: int) -> tuple[str, Route] | 
 
 
 def goal_of(desk: Desk, hero: HeroNumber) -> int:
-    """The region of what a hero is after."""
+    """The region where it is marked to go, else that of what it is after."""
+    marked = marked_goal(desk, hero)
+    if marked != NOWHERE:
+        return marked
     plan = plans_now(desk).get(hero)
     return plan.aim.region if plan is not None else NOWHERE

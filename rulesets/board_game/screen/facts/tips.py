@@ -12,6 +12,7 @@ from ...rules.cards.pieces import EventCard, Quest
 from ...rules.cards.words import FigureColour
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text, type_line
+from .goals import distance, marked_goals
 from .lookup import Desk, side_name
 from .number_sources import hero_numbers
 
@@ -59,8 +60,18 @@ def hero_tip(desk: Desk, hero: HeroNumber) -> Tip:
         hero_numbers(desk, hero),
         desk.rich("screen.hero_has", gold=s.gold[hero]),
         desk.rich("screen.hero_tokens", stuns=s.stuns[hero], curses=s.curses[hero]),
+        goal_line(desk, hero),
     ]
     return Tip(desk.texts.name(f"hero.{hero}"), stacked([line for line in lines if line]))
+
+
+def goal_line(desk: Desk, hero: HeroNumber) -> Rich:
+    """Where it is marked to go; nothing if that is nowhere."""
+    goal = marked_goals(desk).get(hero)
+    if goal is None:
+        return ()
+    way = distance(desk, hero, goal)
+    return desk.rich("screen.marked", region=desk.game.atlas.ids[goal], n=way.actions, turns=way.turns)
 
 
 def quest_tip(desk: Desk, name: str) -> Tip:

@@ -24,6 +24,8 @@ FIRST, ENOUGH = 12, 72
 BUDGET = 0.006
 """Seconds that a moment of thinking may take."""
 NOW = "now"
+_BEYOND_DOUBT = 0.4
+"""Such a difference is none of chance, after however few fights."""
 MOST_KEPT = 400
 Key: TypeAlias = Hashable
 
@@ -37,13 +39,16 @@ class Prospect(Protocol):
 
 @dataclass(frozen=True)
 class Answered:
-    """The fight that is going on: from that position, after these acts of whoever is asked."""
+    """The fight that is going on: from that position, after these acts of whoever is asked; who is attacked by heroes
+    wins where those lose."""
 
     state: Lordaeron
     acts: tuple[Action, ...] = ()
+    attacked: bool = False
 
     def fought(self, g: BoardGame, number: int) -> FightForecast:
-        return forecast(g, self.state, 1, number, self.acts)
+        told = forecast(g, self.state, 1, number, self.acts)
+        return told._replace(win=told.lose, lose=told.win) if self.attacked else told
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,14 @@ class Trials:
     def of(self, key: Key) -> FightForecast | None:
         """As far as it can be said: it changes twice at most, not with every fight."""
         return self._told.get(key)
+
+    def gain(self, acts: Sequence[Action], others: Sequence[Action]) -> float:
+        """By how much more often a fight is won with the others; 0 until that can be said with certainty."""
+        one, two = self.of(acts_key(acts)), self.of(acts_key(others))
+        if one is None or two is None:
+            return 0.0
+        gain = two.win - one.win
+        return gain if min(one.fights, two.fights) >= ENOUGH or abs(gain) >= _BEYOND_DOUBT else 0.0
 
     @property
     def busy(self) -> bool:

@@ -13,6 +13,7 @@ from wowtable.text.rich import Style, TextRun
 
 from ..cards.shown import board_faces, card_face
 from ..facts.lookup import Desk
+from .class_faces import class_look
 from .quests import QUEST
 from .world import EVENT, ITEM, OVERLORD
 
@@ -33,7 +34,8 @@ def close_up(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
 def faces_for(desk: Desk, item: str) -> list[CardLook]:
     faces, s = board_faces(desk), desk.view
     if item.startswith(CARD):
-        found = faces.card(item.removeprefix(CARD))
+        name = item.removeprefix(CARD)
+        found = class_look(desk, name) if name in desk.game.content.classes else faces.card(name)
         return [found] if found is not None else []
     for kind in (QUEST, EVENT, ITEM):
         number = item.removeprefix(kind)

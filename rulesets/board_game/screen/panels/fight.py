@@ -22,7 +22,7 @@ from .fight_tray import DiceTable, box_row, tray_high
 
 _HEAD, _BOX, _GAP, _EDGE = 40.0, 112.0, 10.0, 12.0
 _LEFT, _RIGHT, _LEAST_LEFT, _LEAST_RIGHT = 0.16, 0.295, 236.0, 372.0
-_KEYS, _LEAST_STORY, _PRIZE = 9, 96.0, 44.0
+_LEAST_STORY, _PRIZE = 96.0, 44.0
 
 
 def fight_panel(desk: Desk, land: Rect, trials: Trials) -> list[Widget]:
@@ -88,10 +88,8 @@ class FightScene(Widget):
         tray, rest = room.take_top(tray_high(desk, room.h), _GAP)
         boxes, cards = rest.take_top(min(_BOX * text_growth(desk), rest.h * 0.34), _GAP)
         acts = fight_acts(desk)
-        dice = [id for id in acts if id.startswith("die.")]
-        keys = {id: f"choice_{n}" if n <= _KEYS else "" for n, id in enumerate(dice, 1)}
         return [
-            DiceTable(tray, desk, keys),
+            DiceTable(tray, desk, acts),
             *box_row(desk, boxes, now, added),
             CardShelf(cards, desk, whose_cards(desk), set(acts), self.trials),
         ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Action
@@ -12,39 +13,40 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
-from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of
+from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of, line_of
 from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
-from ...rules.state import HeroNumber
-from ..asking.fight_bars import FightWay, own_heroes, play_out_act, ways, wound_words
+from ...rules.state import HeroNumber, other
+from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
 from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
-from ..facts.lookup import Desk, acting_hero
-from ..facts.melee import loose_answers, told_act
-from ..facts.trials import Answered, Trials, acts_key, falls, lost, percent
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
+from ..facts.melee import loose_answers, picks_dice, told_act
+from ..facts.outlook import usual as at_a_glance
+from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
 MOMENT = 16.0
 """Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
-_BETTER = 0.03
-MOST_BOXES, _FACTS = 2, 4
+_FACTS = 4
 LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
 """Questions whose answers have more to be said of, however few they are."""
 _LISTED, _JOINT = 0.56, 200.0
 
 
 def ahead_high(desk: Desk, room: float) -> float:
-    """As high as what is asked takes, more for a list."""
+    """As high as what is asked takes, more for a list; with room for playing it out even where that is not offered, so
+    that nothing moves from step to step."""
     if _rows(desk) or is_joint(desk):
         return room * _LISTED
     sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
-    play = 0.0 if is_plain(desk) or play_out_act(desk) is None else _PLAY * text_growth(desk) + _GAP
+    play = _PLAY * text_growth(desk) + _GAP
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
 
 
@@ -60,16 +62,20 @@ def ahead_room(children: Iterable[Widget]) -> Rect:
 
 
 def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
-    """The buttons whose outcomes are told, with the key of each."""
+    """The buttons whose outcomes are told, with the key of each; whoever only looks on wants to know how it stands."""
+    if not desk.may_act:
+        trials.want(NOW, Answered(desk.view))
+        return []
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
-        trials.want(key, Answered(desk.view, way.acts))
+        trials.want(key, Answered(desk.view, way.acts, is_attacked(desk)))
     return found
 
 
 class AheadPanel(Widget):
-    """The question in its words, then what is known of its answers; to play all of it out stands at the foot."""
+    """The question in its words, then what is known of its answers, golden that of the golden button; to play all of it
+    out stands at the foot."""
 
     role: ClassVar[str] = "group"
 
@@ -94,24 +100,41 @@ class AheadPanel(Widget):
 
     def _forecasts(self, desk: Desk, room: Rect, trials: Trials) -> None:
         found = wanted_ways(desk, trials)
+        if not found and desk.may_act:
+            self.title = call_of(desk)
+            self.words = desk.rich("fight.pick") if picks_dice(desk) else line_of(desk)
         heroes = own_heroes(desk)
         seen = [(way, trials.of(key)) for way, key in found]
         told = [(way, known) for way, known in seen if known is not None]
         if not found:
+            self._as_it_stands(desk, room, trials.of(NOW))
             return
         if len(told) < len(found):
             self.words = (TextRun(desk.say("fight.thinking")),)
             return
         outcomes = [outcome_of(desk, way.act.label, known, heroes) for way, known in told]
-        best = max(range(len(told)), key=lambda n: (told[n][1].win, -lost(told[n][1], heroes)))
-        usual_one = len(told) - 1
-        if told[best][1].win < told[usual_one][1].win + _BETTER:
-            best = usual_one
         high = min(room.h, outcome_height(desk.ui.type, outcomes))
         cells = columns(room.take_bottom(high)[0], [Share()] * len(outcomes), _GAP)
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
-            shown = Outcome(outcome.title, outcome.facts, best=n == best)
+            shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
             self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
+
+    def _as_it_stands(self, desk: Desk, room: Rect, known: FightForecast | None) -> None:
+        """For those who look on."""
+        combat = desk.view.combat
+        if desk.may_act or combat is None:
+            return
+        if known is None:
+            self.words = (TextRun(desk.say("fight.thinking")),)
+            return
+        heroes = own_heroes(desk)
+        told = outcome_of(desk, desk.say("fight.watched"), known, heroes)
+        wins = desk.say("fight.watched_win", n=percent(known.win), side=combat.sides[int(is_attacked(desk))])
+        falling = desk.say("fight.watched_fall", n=percent(falls(known, heroes)), many=len(heroes) > 1)
+        first = (replace(told.facts[0], words=wins), replace(told.facts[1], words=falling))
+        outcome = Outcome(told.title, (*first, *told.facts[2:]))
+        high = min(room.h, outcome_height(desk.ui.type, [outcome]))
+        self.children.append(OutcomeBox("fight.outcome.0", room.take_top(high)[0], outcome))
 
     def solid(self) -> bool:
         return True
@@ -151,8 +174,26 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
     if not desk.may_act:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
-    best = usual(desk) if listed and has_usual(desk) else None
-    return [ListedAnswer(action, _answer_words(desk, action), best=action == best) for action in listed]
+    best = (usual if has_usual(desk) else at_a_glance)(desk) if listed else None
+    return [
+        ListedAnswer(action, _answer_words(desk, action), best=action == best, facts=_kept_off(desk, action))
+        for action in listed
+    ]
+
+
+def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
+    """What an armor does to the enemy's hits: how many hurt now, how many at the end of the round."""
+    combat = desk.view.combat
+    if desk.kind != "armor" or combat is None:
+        return ()
+    faction, off = action.args
+    mine, theirs = combat.boxes[faction], combat.boxes[other(faction)]
+    armor = min(mine.armor, theirs.damage + theirs.defense)
+    now, later = theirs.damage - off, theirs.defense - (armor - off) + max(0, theirs.attrition - mine.armor)
+    return (
+        OutcomeLine(words=desk.say("fight.hurts_now", n=now), icon=HEALTH, bad=now > 0),
+        OutcomeLine(words=desk.say("fight.hurts_later", n=later), icon=ATTACK, bad=later > 0),
+    )
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
@@ -165,10 +206,11 @@ def _answer_words(desk: Desk, action: Action) -> Rich:
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
     inner = ScrollArea.room(room)
     made: list[Widget] = []
+    low = sum(choice_height(desk, row, inner.w) + 6 for row in rows) > room.h
     y = inner.y
     for number, row in enumerate(rows, 1):
-        high = choice_height(desk, row, inner.w)
-        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high)))
+        high = choice_height(desk, row, inner.w, low=low)
+        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low))
         y += high + 6
     return ScrollArea("fight.answers", room, made, y - inner.y)
 
@@ -177,7 +219,7 @@ def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
 
 
 class Weighing(Widget):
-    """Thinks a moment at a time while the table waits for an answer; nothing of it is seen."""
+    """Thinks a moment at a time, whoever the table waits for; nothing of it is seen."""
 
     role: ClassVar[str] = "image"
     ghost: ClassVar[bool] = True
@@ -187,10 +229,10 @@ class Weighing(Widget):
         self.desk, self.trials = desk, trials
 
     def due_ms(self) -> float | None:
-        return MOMENT if self.desk.may_act and self.trials.busy else None
+        return MOMENT if self.trials.busy else None
 
     def tick(self, ms: float) -> bool:
-        if self.desk.may_act and self.trials.busy and self.trials.think(self.desk):
+        if self.trials.busy and self.trials.think(self.desk):
             self.desk.rebuild()
         return False
 
@@ -198,7 +240,7 @@ class Weighing(Widget):
 def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
-    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+    for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []

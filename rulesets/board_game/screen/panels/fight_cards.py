@@ -22,7 +22,7 @@ from wowtable.shell.widgets.buttons import Pressable
 from wowtable.shell.widgets.messages import Chosen, Pointed
 
 from ...rules.state import HeroNumber
-from ..asking.fight_bars import own_heroes, ways
+from ..asking.fight_bars import is_attacked, own_heroes, ways
 from ..asking.fight_play import is_plain
 from ..facts.lookup import Desk
 from ..facts.trials import Answered, Trials, acts_key
@@ -223,12 +223,12 @@ def card_tags(desk: Desk, cards: Sequence[UsableCard], trials: Trials) -> dict[s
     if not desk.may_act or not usable or is_plain(desk):
         return tags
     without = next((way.acts for way in reversed(ways(desk)) if way.acts[0].verb not in USES), ())
-    trials.want(acts_key(without), Answered(desk.view, without))
+    trials.want(acts_key(without), Answered(desk.view, without, is_attacked(desk)))
     before, heroes = trials.of(acts_key(without)), own_heroes(desk)
     for card in usable:
         if card.use is not None:
             acts = (card.use, *without)
-            trials.want(acts_key(acts), Answered(desk.view, acts))
+            trials.want(acts_key(acts), Answered(desk.view, acts, is_attacked(desk)))
             after = trials.of(acts_key(acts))
             if before is not None and after is not None and heroes:
                 change = round(100 * after.win) - round(100 * before.win)

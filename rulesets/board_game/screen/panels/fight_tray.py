@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -10,14 +10,14 @@ from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import named
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Light, Widget
+from wowtable.shell.widgets import Chosen, Light, Widget, draw_keycap
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
-from wowtable.text.rich import Rich
+from wowtable.text.rich import Rich, stacked
 
 from ...rules import fighters
 from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox
-from ...rules.state import NOBODY, Boxes, RolledDie
+from ...rules.state import NOBODY, Boxes, FactionNumber, RolledDie
 from ..asking.fight_acts import picked_dice
 from ..cards.hues import REROLL
 from ..facts.lookup import Desk, die_piece
@@ -26,7 +26,7 @@ from ..facts.melee import attacker_of, is_hit, opposed, outlook, pool_now, rolle
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
 """In the order in which their hits count."""
-_MOST_TOKENS = 9
+_MOST_TOKENS = _KEYS = 9
 _SQUEEZED = 0.82
 """So narrow words may be set before they are left out."""
 
@@ -44,6 +44,7 @@ class TrayDie(Pointing):
         hero = attacker_of(desk)
         self.hits = hero != NOBODY and is_hit(desk.game, desk.view, hero, die)
         self.said = desk.say("fight.spotted") if die.spotted else ""
+        self.cap = desk.ui.cap(command) if command else ""
 
     @property
     def light_now(self) -> Light:
@@ -56,8 +57,8 @@ class TrayDie(Pointing):
         spot = self.rect.moved(0, -_LIFT) if self.picked else self.rect
         if self.picked:
             canvas.paint("focus_ring", spot.inset(-3), kind="control")
-        elif self.lit and (self.hovered or self.focused):
-            canvas.paint("glow", spot)
+        elif self.lit and (self.hovered or self.focused or self.lit == "strong"):
+            canvas.paint("glow", spot.inset(2), kind="chosen" if self.hovered or self.focused else "legal", round=True)
         state = "reroll" if self.picked else "normal" if self.hits else "miss"
         canvas.paint("die", spot, kind=self.die.colour, face=str(self.die.face), state=state, mark=True)
         mark = max(16.0, spot.w * 0.3)
@@ -68,6 +69,9 @@ class TrayDie(Pointing):
         elif self.hits:
             canvas.paint("chip", corner, kind="good")
             canvas.icon("ui.check", corner.inset(mark * 0.18, mark * 0.18), "text.good")
+        if self.cap and not self.said:
+            foot = Rect(spot.right - mark * 0.8, spot.bottom - mark * 0.8, mark, mark)
+            draw_keycap(canvas, foot, self.cap)
         if self.said:
             tag = Rect(spot.x - 4, spot.bottom - 14, spot.w + 8, 18)
             canvas.paint("chip", tag, kind="info")
@@ -75,24 +79,25 @@ class TrayDie(Pointing):
 
 
 class DiceTable(Widget):
-    """Three rows, one for each colour, with the places of all dice that there are."""
+    """Three rows, one for each colour, with the places of all dice that there are. Those that answer are numbered."""
 
     role: ClassVar[str] = "panel"
 
-    def __init__(self, rect: Rect, desk: Desk, pickable: dict[str, str]) -> None:
+    def __init__(self, rect: Rect, desk: Desk, pickable: Collection[str]) -> None:
         self.desk, self.pool, self.dice = desk, pool_now(desk), rolled_now(desk)
         self.threat = _threat(desk)
         self.sum = _strike_sum(desk)
         words = desk.say("fight.dice") if self.dice or any(self.pool) else desk.say("fight.no_dice")
         super().__init__("fight.tray", rect, words)
         self.lines = rows(rect.inset(14, 8), [Share()] * len(_SHOWN), 2)
+        keys = (f"choice_{n}" for n in range(1, _KEYS + 1))
         for colour, line in zip(_SHOWN, self.lines):
             mine = [(n, die) for n, die in enumerate(self.dice) if die.colour == colour]
             mine.sort(key=lambda each: -each[1].face)
             for (place, die), cell in zip(mine, self.cells(line, max(_PLACES, len(mine)))):
-                id = die_piece(place)
-                lit: Light = "strong" if id in pickable else ""
-                self.children.append(TrayDie(cell, desk, place, die, pickable.get(id, ""), lit))
+                answers = die_piece(place) in pickable
+                lit = _light(desk, die, self.threat) if answers else ""
+                self.children.append(TrayDie(cell, desk, place, die, next(keys, "") if answers else "", lit))
 
     def solid(self) -> bool:
         return True
@@ -139,18 +144,30 @@ class DiceTable(Widget):
             canvas.text(words, total, "strong", align="right")
 
 
+def _light(desk: Desk, die: RolledDie, threat: int) -> Light:
+    """Of a die that may be picked: to roll a hit again is the second choice."""
+    return "faint" if desk.kind in ("reroll", "roll_again") and die.face >= threat else "strong"
+
+
 def _threat(desk: Desk) -> int:
     hero = attacker_of(desk)
     return 99 if hero == NOBODY else fighters.threat(desk.game, desk.view, hero)
 
 
 def _strike_sum(desk: Desk) -> Rich:
-    """Between the attacks and the end of a round against creatures."""
+    """Between the attacks and the end of a round against creatures; between heroes what lies before either side."""
     combat = desk.view.combat
+    if combat is not None and combat.pvp:
+        return stacked([_side_sum(desk, side, combat.boxes[side]) for side in combat.sides])
     if combat is None or not combat.foes or stage_of(desk) not in ("strike", "damage"):
         return ()
     seen = outlook(desk.game, desk.view, combat, combat.boxes[combat.sides[0]])
     return desk.rich("fight.sum", attack=seen.attack, held=seen.attack - seen.wounds, wounds=seen.wounds)
+
+
+def _side_sum(desk: Desk, side: FactionNumber, boxes: Boxes) -> Rich:
+    hits = boxes.damage + boxes.defense
+    return desk.rich("fight.sides_sum", side=side, hits=hits, armor=boxes.armor, attrition=boxes.attrition)
 
 
 class BoxPlate(Widget):

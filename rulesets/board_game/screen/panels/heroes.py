@@ -13,8 +13,10 @@ from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget, draw_keycap, keycap_rect
 
 from ...rules import sheet
-from ...rules.state import NO_FACTION, HeroNumber
+from ...rules.state import NO_FACTION, NOWHERE, HeroNumber
 from ..asking.acts import LandActs
+from ..asking.menu import MARK
+from ..facts.goals import distance, marked_goals
 from ..facts.lookup import Desk, acting_hero, emblem_of, hero_id, heroes_asked, near_faction, side_name
 from ..facts.tips import hero_tip
 
@@ -68,6 +70,7 @@ class HeroRow(Pointing):
         super().__init__(hero_id(hero), rect, desk.texts.name(f"hero.{hero}"))
         self.desk, self.hero, self.points_at = desk, hero, hero_id(hero)
         self.near = _is_near(desk, hero)
+        self.goal = marked_goals(desk).get(hero, NOWHERE)
         asked = heroes_asked(desk) if desk.may_act else ()
         self.acting = hero == acting_hero(desk)
         others = [one for one in asked if one != acting_hero(desk)]
@@ -146,6 +149,11 @@ class HeroRow(Pointing):
         desk, s, hero = self.desk, self.desk.view, self.hero
         place = desk.texts.name(f"region.{desk.game.atlas.ids[s.region[hero]]}") if s.region[hero] >= 0 else ""
         line = desk.say("screen.hero_line", place=place, gold=s.gold[hero])
+        if self.goal != NOWHERE:
+            flag, room = room.take_left(room.h, 2)
+            canvas.icon(MARK, flag, "gold.300")
+            goal = desk.texts.name(f"region.{desk.game.atlas.ids[self.goal]}")
+            line = desk.say("screen.hero_goal", place=place, goal=goal, n=distance(desk, hero, self.goal).actions)
         info = desk.seats[s.player[hero]]
         if not info.human:
             sign, room = room.take_right(room.h, 4)
@@ -194,6 +202,8 @@ class HeroTile(HeroRow):
         face, foot = rect.inset(5).take_top(rect.h * 0.48)
         sign = Rect(face.center[0] - face.h / 2, face.y, face.h, face.h)
         canvas.paint("medallion", sign, faction=side_name(s.faction[hero]), icon=emblem_of(self.desk.game, s, hero))
+        if self.goal != NOWHERE:
+            canvas.icon(MARK, Rect(rect.right - face.h * 0.42, rect.y + 3, face.h * 0.38, face.h * 0.38), "gold.300")
         pips, health = foot.take_top(foot.h * 0.48)
         if s.faction[hero] == s.active and s.phase == "actions":
             wide = 2 * (pips.h + 2)

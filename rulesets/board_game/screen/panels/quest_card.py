@@ -8,19 +8,20 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Pointing, Stack, Widget
+from wowtable.shell.widgets import Chosen, IconButton, Pointing, Stack, Tip, Widget
 
 from ...rules.board_texts import foe_text, quest_prize
 from ...rules.cards.words import FACTIONS
-from ...rules.state import FactionNumber
+from ...rules.state import NOBODY, FactionNumber
 from ..board.board import draw_piece
 from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.fight_odds import FAIR, POOR, short
-from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
+from ..facts.lookup import Desk, acting_hero, emblem_of, near_faction, side_name
 from ..facts.quest_odds import Foes, PartyOdds, foes_of_quest, parties
 
 _HEAD, _FOE, _ODDS, _PAD = 40.0, 56.0, 34.0, 10.0
+MARK_KEY, MARK_QUEST = "mark_goal", "mark.quest."
 SIGNS = {"threat": THREAT, "attack": ATTACK, "health": HEALTH}
 GOOD, FAIR_INK, BAD = "tone.good", "text.parchment.second", "text.parchment.link"
 
@@ -37,6 +38,16 @@ class QuestCard(Pointing):
         self.growth = text_growth(desk)
         stack = told(desk, card, rect)
         self.children += stack.made
+        head = self._head()
+        self.name, mark = head.inset(8, 4), head.take_right(head.h)[0]
+        if desk.may_act and acting_hero(desk) != NOBODY and faction == near_faction(desk):
+            self.name = Rect(self.name.x, self.name.y, mark.x - 4 - self.name.x, self.name.h)
+            label = desk.say("screen.mark", hero=acting_hero(desk))
+            tip = Tip(label, desk.say("screen.mark_how"))
+            self.children.append(IconButton(f"{MARK_QUEST}{card}", mark, label, "flying-flag", bare=True, tip=tip))
+
+    def _head(self) -> Rect:
+        return self.rect.take_top(_HEAD * self.growth)[0].inset(3, 3)
 
     def press(self) -> None:
         self.emit(Chosen(self.id, self.id))
@@ -46,9 +57,8 @@ class QuestCard(Pointing):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="parchment")
-        head = self.rect.take_top(_HEAD * self.growth)[0].inset(3, 3)
-        canvas.fill(head, f"faction.{self.side}.dark")
-        flag, words = head.inset(8, 4).take_left(head.h * 0.6, 10)
+        canvas.fill(self._head(), f"faction.{self.side}.dark")
+        flag, words = self.name.take_left(self._head().h * 0.6, 10)
         canvas.paint("pennant", flag, faction=self.side, number=self.number)
         canvas.text(self.label, words, filling(canvas.type, "strong", words.h, 1.1), color="gold.100")
         if self.focused and self.stage is not None and self.stage.key_mode:

@@ -11,12 +11,14 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Label, Pointing, Tip, Widget
 
+from ...rules.ai.routes import steps_from, wild
 from ...rules.cards.words import FACTIONS
 from ...rules.quests import token_regions
-from ...rules.state import NO_CARD, FactionNumber
+from ...rules.state import NO_CARD, NOBODY, FactionNumber
 from ..board.board import draw_piece
 from ..board.pieces import RegionPiece, creature_piece
-from ..facts.lookup import Desk, near_faction
+from ..facts.lookup import Desk, acting_hero, near_faction
+from ..facts.quest_odds import foes_of_quest
 from ..facts.tips import quest_tip
 from .quest_card import QuestCard, quest_high
 
@@ -27,6 +29,16 @@ HEAD, ROW, SMALL, GAP = 28.0, 46.0, 36.0, 5.0
 def goals_of(desk: Desk, card: int) -> list[str]:
     """The regions where figures of a quest still stand."""
     return sorted({desk.game.atlas.ids[region] for region in token_regions(desk.game, desk.view, card)})
+
+
+def nearest_goal(desk: Desk, card: int) -> str:
+    """From the hero that acts; "" where nothing stands any more."""
+    s, hero, atlas = desk.view, acting_hero(desk), desk.game.atlas
+    goals = {foes.region for foes in foes_of_quest(desk, card)}
+    if hero == NOBODY or not goals:
+        return ""
+    far = steps_from(atlas, s.faction[hero], wild(s), s.region[hero])
+    return atlas.ids[min(goals, key=lambda region: (far[region], region))]
 
 
 def quests_high(desk: Desk, faction: FactionNumber, wide: float, opened: int = NO_CARD) -> float:

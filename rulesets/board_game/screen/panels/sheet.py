@@ -218,7 +218,7 @@ class SheetScene(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.fill(self.rect, "ink.950")
+        canvas.paint("background", self.rect, kind="wood")
 
 
 def _buttons(desk: Desk, hero: HeroNumber, head: Rect) -> Iterator[Widget]:
@@ -242,7 +242,7 @@ def _sheet(desk: Desk, hero: HeroNumber, room: Rect, held: int) -> list[Widget]:
     talents = cells.pop(3)
     made: list[Widget] = [area_place(desk, hero, n, cell, held) for n, cell in zip(range(count), cells)]
     made.insert(3, talent_list(talents, desk, hero))
-    book, bag = columns(low, [Share(1.5), Share()], _GAP)
+    book, bag = columns(low, [Share(1.35), Share()], _GAP)
     return [*made, pile_place(desk, hero, BOOK, book, held), pile_place(desk, hero, BAG, bag, held)]
 
 
@@ -276,7 +276,7 @@ class HandColumn(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("panel", self.rect, kind="well")
+        canvas.paint("panel", self.rect, kind="panel")
         canvas.text(self.label, self.head, filling(canvas.type, "heading", self.head.h, 1.1), color="text.heading")
         if not self.lines:
             room = self.rest if self.children else self.rect.inset(16, 60)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from wowtable.shell.base.canvas import Canvas, wrapped
-from wowtable.shell.base.layout import Point, Rect, Share, grid, rows
+from wowtable.shell.base.layout import Point, Rect, Share, centered, grid, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
@@ -22,6 +22,7 @@ from ...rules import items, sheet
 from ...rules.sources import printed_card
 from ...rules.state import NO_CARD, HeroNumber
 from ...rules.texts import area_line
+from ..cards.hues import TYPE_SIGNS
 from ..cards.shown import card_face, printed_face
 from ..facts.lookup import Desk, piece
 from ..facts.wearing import way_off, way_words, ways_into, why_not_there
@@ -29,6 +30,7 @@ from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
 _HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _SHRINKS = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 1.2
+_SIGN = 44.0
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class SheetPlace(Pointing):
         self.note = ""
         self.barred = ""
         self.number = ""
+        self.signs: Sequence[str] = ()
+        self.hollows: Sequence[Rect] = ()
 
     @property
     def light_now(self) -> Light:
@@ -84,7 +88,8 @@ class SheetPlace(Pointing):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        canvas.paint("panel", rect, kind="well")
+        canvas.paint("panel", rect, kind="quiet")
+        self._draw_hollows(canvas)
         if self.lit or self.focused:
             corners = rect.corners()
             canvas.line([*corners, corners[0]], "focus", 3)
@@ -92,8 +97,28 @@ class SheetPlace(Pointing):
         if self.number:
             disc, head = head.take_left(head.h, 6)
             canvas.paint("disc", disc.inset(1, 1), number=self.number, state="past")
+        head = self._draw_signs(canvas, head)
         tone = "text.faint" if self.barred else "text.body"
         canvas.text(_short(canvas.type, self.title, head.w), head, "small_strong", color=tone)
+
+    def _draw_hollows(self, canvas: Canvas) -> None:
+        """Where a card would lie, with what it may be."""
+        for hollow in self.hollows:
+            canvas.paint("panel", hollow, kind="empty")
+            side = min(_SIGN, hollow.w / (len(self.signs) + 1), hollow.h * 0.5)
+            left = hollow.center[0] - side * len(self.signs) / 2
+            for n, sign in enumerate(self.signs):
+                spot = Rect(left + n * side, hollow.center[1] - side / 2, side, side)
+                canvas.icon(sign, spot.inset(side * 0.1), "text.faint", alpha=0.5)
+
+    def _draw_signs(self, canvas: Canvas, head: Rect) -> Rect:
+        """At the right of the title, where there is room beside it; what is left for the title."""
+        signs, words = head.take_right(head.h * len(self.signs) * 0.8, 6)
+        if self.hollows or not self.signs or canvas.type.width(self.title, "small_strong") > words.w:
+            return head
+        for n, sign in enumerate(self.signs):
+            canvas.icon(sign, Rect(signs.x + n * head.h * 0.8, head.y, head.h, head.h).inset(4), "text.second")
+        return words
 
     @property
     def head_high(self) -> float:
@@ -128,6 +153,11 @@ def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -
         place.barred = "" if ways else why_not_there(desk, hero, held, area)
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
     place.children += area_cards(desk, hero, area, room, held)
+    place.signs = [TYPE_SIGNS[kind] for kind in sheet.area_sheet(g, s, hero, area).types]
+    if not place.children:
+        high = min(room.h, room.w / CARD)
+        upright = centered(room.center, (high * CARD, high))
+        place.hollows = [room if is_flat(upright, text_growth(desk)) else upright]
     return place
 
 
@@ -165,7 +195,10 @@ def pile_place(desk: Desk, hero: HeroNumber, id: str, rect: Rect, held: int) -> 
     if held != NO_CARD and _goes_back(desk, SheetCargo(hero, held), id):
         place.lit, place.note = "strong", desk.say("sheet.take_off")
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
-    place.children += _row(desk, hero, cards, room, held)
+    most = g.content.box.bag if id == BAG else 1
+    place.children += _row(desk, hero, cards, room, held, most)
+    place.signs = [TYPE_SIGNS["bag"]] if id == BAG else [TYPE_SIGNS["instant"], TYPE_SIGNS["active"]]
+    place.hollows = _row_spots(room, max(most, len(cards)), text_growth(desk))[len(cards) :]
     return place
 
 
@@ -176,18 +209,27 @@ def _goes_back(desk: Desk, carried: SheetCargo, id: str) -> bool:
     return (name in desk.game.content.items) == (id == BAG)
 
 
-def _row(desk: Desk, hero: HeroNumber, cards: Sequence[int], room: Rect, held: int) -> list[CardFace]:
-    """Side by side; where faces would be too small to be read, flat ones in rows."""
-    if not cards:
-        return []
+def _row(desk: Desk, hero: HeroNumber, cards: Sequence[int], room: Rect, held: int, most: int) -> list[CardFace]:
     growth, moves = text_growth(desk), bool(desk.may_act and desk.kind == "manage")
-    wide = min(room.h * CARD, (room.w + _GAP) / len(cards) - _GAP)
-    spots = [Rect(room.x + n * (wide + _GAP), room.y, wide, wide / CARD) for n in range(len(cards))]
-    across = max(1, min(len(cards), int(room.w // (_FLAT * growth))))
-    flats = grid(room, across, max(2, -(-len(cards) // across)), 4)
+    spots = _upright(room, max(most, len(cards)))
+    places = _row_spots(room, max(most, len(cards)), growth)
     return [
-        sheet_card(desk, hero, card, spot, flat, held, moves=moves) for card, spot, flat in zip(cards, spots, flats)
+        sheet_card(desk, hero, card, spot, place, held, moves=moves) for card, spot, place in zip(cards, spots, places)
     ]
+
+
+def _row_spots(room: Rect, count: int, growth: float) -> list[Rect]:
+    """Side by side; where faces would be too small to be read, flat ones in rows."""
+    spots = _upright(room, count)
+    if not is_flat(spots[0], growth):
+        return spots
+    across = max(1, min(count, int(room.w // (_FLAT * growth))))
+    return grid(room, across, max(2, -(-count // across)), 4)[:count]
+
+
+def _upright(room: Rect, count: int) -> list[Rect]:
+    wide = min(room.h * CARD, (room.w + _GAP) / count - _GAP)
+    return [Rect(room.x + n * (wide + _GAP), room.y, wide, wide / CARD) for n in range(count)]
 
 
 class TalentBar(Pointing):

@@ -25,8 +25,11 @@ from ..facts.number_sources import (
     rest_tip,
     total_of,
 )
+from .class_faces import portrait_look
 
 _MOST_PIPS, _MOST_DICE = 14, 7
+_ROWS, _BAND = 20.5, 0.72
+"""So many lines are told below the picture, which is no higher than that part of its width."""
 DICE: tuple[Counted, ...] = ("blue", "red", "green")
 SIGNS = {"reroll": REROLL, "attrition": ATTRITION}
 
@@ -41,7 +44,7 @@ class HeroColumn(Widget):
         self.desk, self.hero = desk, hero
         self.line = min(27.0 * text_growth(desk), rect.h * 0.05)
         room = rect.inset(12, 10)
-        self.face, room = room.take_top(min(room.h * 0.16, 150 * text_growth(desk)), 4)
+        self.face, room = room.take_top(max(room.h * 0.16, min(room.w * _BAND, room.h - _ROWS * self.line)), 6)
         self.head, room = room.take_top(self.line * 2.2, 4)
         room, dice = self._numbers(room)
         self.children += _round_rows(desk, hero, dice, self.line)
@@ -66,9 +69,13 @@ class HeroColumn(Widget):
     def draw(self, canvas: Canvas) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
         g, line = desk.game, self.line
-        canvas.paint("panel", self.rect, kind="well")
-        face = centered(self.face.center, (self.face.h * 0.8, self.face.h))
-        canvas.paint("standee", face, faction=side_name(s.faction[hero]), icon=emblem_of(g, s, hero), lit=True)
+        canvas.paint("panel", self.rect, kind="panel")
+        emblem = emblem_of(g, s, hero)
+        canvas.paint("card_art", self.face, look=portrait_look(desk, s.hero_class[hero], emblem))
+        canvas.paint("picture_frame", self.face, radius=7)
+        high = min(self.face.h * 0.6, 2.6 * line)
+        figure = Rect(self.face.right - high * 0.9, self.face.bottom - high - 5, high * 0.8, high)
+        canvas.paint("standee", figure, faction=side_name(s.faction[hero]), icon=emblem, lit=False)
         name, who = self.head.take_top(line * 1.2)
         draw_gold(canvas, name, self.label, min(23.0, name.h * 0.8))
         race, owner, lang = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero), desk.texts.lang

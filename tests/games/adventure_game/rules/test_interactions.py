@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.adventure_game.build import part, realm
+from tests.games.adventure_game.build import COLOURS, Board, part, realm
 
 
 def test_aggro_lets_nobody_fly_away() -> None:
@@ -264,6 +264,31 @@ def test_what_is_attached_stays_through_a_level() -> None:
     part("characters").hurt(b.t, 0, 99)
     b.t.settle()
     assert not b.s.attached
+
+
+def without_items(b: Board, colour: str) -> Board:
+    """Whatever has an item on its back is in the other hero's bag."""
+    level = COLOURS.index(colour)
+    items = tuple(card for card in b.s.challenge[level] if b.s.names[card] in b.g.compiled.has_item)
+    b.s.challenge[level] = tuple(card for card in b.s.challenge[level] if card not in items)
+    b.s.bag[1] = (*b.s.bag[1], *items)
+    return b
+
+
+def test_nothing_is_paid_for_an_item_that_is_not_there() -> None:
+    """AG-LIMIT-02 AG-ITEM-04: neither egg nor energy; and what is sold does not come back as what was found."""
+    b = realm().level(0, "green").carries(0, "nest_guardian", "mine_tremor").energy(0, 3)
+    offered = {"use item.nest_guardian 0", "use item.mine_tremor 0"}
+    assert offered <= set(b.moving().legal())
+    assert not offered & set(without_items(without_items(b, "yellow"), "grey").moving().legal())
+
+
+def test_nobody_bleeds_for_an_item_that_is_not_there() -> None:
+    """AG-LIMIT-02: the captive has nothing to give; nobody is asked, and his jailer comes."""
+    b = without_items(realm().level(0, "green").at(0, "southshore").under("captive_in_the_mill"), "green")
+    b.phase("challenge").do("draw")
+    assert "Offering" not in [type(frame).__name__ for frame in b.s.stack]
+    assert b.told("CombatBegan")[0].foe == "captive_in_the_mill"
 
 
 def test_what_heals_comes_too_late_for_the_fallen() -> None:

@@ -32,6 +32,14 @@ def test_whoever_strikes_first_is_not_struck_by_the_fallen() -> None:
     assert afar == pytest.approx((4 / 6, 5 / 6 * 2 / 6, 5 / 6 * 2 / 6, 4 / 6, 5 / 6 * 2 / 6, 2 / 6 * 1 / 6))
 
 
+def test_what_only_counts_against_such_a_foe_is_foreseen() -> None:
+    """In the war of the factions a mage's cold deals the Alliance two damage more, and her friends none."""
+    for other, damage in (("burbonn", 3), ("grumbaz", 1)):
+        b = realm("sofeea", other).level(0, "yellow").flipped(0).at(0, "brill").at(1, "brill")
+        assert odds.between(b.g, b.s, 0, 1).attacker.numbers.damage == damage
+        assert odds.fighter(b.g, b.s, 0).numbers.damage == 1
+
+
 # -- against the rules ---------------------------------------------------------------------------------------
 
 

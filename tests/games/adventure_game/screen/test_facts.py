@@ -61,7 +61,7 @@ def test_the_account_counts_every_fact_that_brings_points() -> None:
     )
     table = kit.new_table("account")
     desk = kit.desk_at(table).desk
-    account = kit.module("facts.account").valor_account(desk, [TurnPoint(0, table.state, made)])
+    account = kit.module("facts.account").valor_account(desk, TurnPoint(0, table.state, made))
     assert list(account.totals) == [1 + 3, 2, 0]
     assert [sum(source.values[seat] for source in account.sources) for seat in range(3)] == list(account.totals)
     assert len(desk.screen.charts(desk, [TurnPoint(0, table.state, made)])) == 3

@@ -10,6 +10,7 @@ import pytest
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import lordaeron
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import enemies, seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
@@ -82,3 +83,47 @@ def test_a_large_screen_stands_a_fight_in_which_the_viewer_has_no_cards() -> Non
     empty = shelf(room, floor.desk, -1, set(), floor.desk.screen.trials)
     assert (empty.label, empty.children) == ("", [])
     assert "fight.cards" in pilot.ids()
+
+
+def at_the_edge() -> Any:
+    """Three wounds will come, and the Mage has three Health; the robe takes one of them off for an Energy."""
+    b = two("mage shaman").level(0, 2).tokens(0, 3, 4).at(0, "ambermill").figures("gnoll", "blue", "ambermill")
+    return seek(b.dice(red=[8] * 9, blue=[8] * 9, green=[4] * 9).turn(), "chance", "challenge 0").t
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_who_would_fall_is_told_so_and_golden_is_the_card_that_may_save_it(lang: str) -> None:
+    desk = kit.desk_at(at_the_edge(), lang).desk
+    bars = kit.module("asking.fight_bars")
+    golden = next(act for act in bars.FIGHT_BARS["chance"](desk).acts if act.golden)
+    assert str(golden.does) == "use 0 crimson_robe 0"
+    told = {falls: desk.say("fight.outlook", struck=0, wounds=3, falls=falls, heroes=1, left=0, spare=0)
+            for falls in (True, False)}  # fmt: skip
+    assert bars.outlook_line(desk) == told[True]
+    assert told[True] != told[False]
+
+
+def test_what_fights_in_the_mind_clearly_speak_for_is_golden_and_recommended() -> None:
+    """The outcome of the golden button stands at the right, above it."""
+    _, floor = kit.at_table(seek(enemies(3).turn(), "next_attacker", "challenge 0 enemies").t)
+    trials, bars = floor.desk.screen.trials, kit.module("asking.fight_bars")
+    usual_one, other = [way.acts for way in reversed(bars.ways(floor.desk))]
+    assert trials.gain(usual_one, other) == 0.0
+    key, forecast = kit.module("facts.trials").acts_key, kit.module("facts.trials").FightForecast
+    trials._told = {
+        key(acts): forecast(100, win, 1 - win, 2.0, {}, {}) for acts, win in ((usual_one, 0.2), (other, 0.9))
+    }
+    assert bars.ways(floor.desk)[-1].acts == other
+    golden = next(act for act in bars.FIGHT_BARS["next_attacker"](floor.desk).acts if act.golden)
+    assert golden.does == other[0]
+
+
+def test_who_is_attacked_by_heroes_wins_where_those_lose() -> None:
+    """A strong Warrior against a Priest with one Health, asked who attacks of the two that defend."""
+    b = enemies(3).turn()
+    b.tokens(2, health=1).tokens(3, health=1)
+    desk = kit.desk_at(seek(b, "next_attacker", "challenge 0 enemies").t).desk
+    answered = kit.module("facts.trials").Answered
+    assert kit.module("asking.fight_bars").is_attacked(desk)
+    told = [answered(desk.view, (), attacked).fought(desk.game, 1) for attacked in (False, True)]
+    assert (told[0].win, told[0].lose) == (told[1].lose, told[1].win) == (1.0, 0.0)

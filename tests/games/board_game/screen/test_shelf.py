@@ -8,7 +8,8 @@ import pytest
 
 from tests.games.board_game.build import Field
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import two
+from tests.games.board_game.staged import new_talent, two
+from wowtable.core.frames import DONE
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.layout import TABLE_UP_TO
 from wowtable.shell.cards.widget import CardFace
@@ -64,3 +65,26 @@ def test_the_effect_of_each_card_can_be_read(size: tuple[int, int], text: int) -
         seen |= {card.item for card in cards}
         assert all(card.rect.w > TABLE_UP_TO * floor.desk.ui.viewport.growth for card in cards)
     assert seen >= wanted
+
+
+@pytest.mark.parametrize(
+    ("hero_class", "powers"), [("warrior", "heroic_strike battle_shout"), ("mage", "frostbolt arcane_intellect")]
+)
+def test_the_first_gold_is_proposed_to_be_spent_as_the_rulebook_advises(hero_class: str, powers: str) -> None:
+    """TBG-GUIDE-05: whatever the Merchant has; and nothing but that with the five coins of the beginning."""
+    b = two(f"{hero_class} shaman").merchant("laminated_recurve_bow", "neophytes_robe").turn().do("town 0")
+    usual = kit.module("facts.outlook").usual
+    for power in powers.split():
+        proposed = usual(kit.desk_at(b.t).desk)
+        assert str(proposed) == f"learn {power}"
+        b.do(str(proposed))
+    assert b.kind != "town" or usual(kit.desk_at(b.t).desk) == DONE
+
+
+def test_the_first_talent_is_proposed_as_the_rulebook_advises() -> None:
+    """TBG-GUIDE-06."""
+    b = new_talent()
+    hero, s = b.s.decision.of("hero"), b.s
+    told = kit.game().content.lessons["first_game"]
+    wanted = {each.hero_class: each.talent for each in (*told.horde, *told.alliance)}[s.hero_class[hero]]
+    assert str(kit.module("facts.outlook").usual(kit.desk_at(b.t).desk)) == f"talent {wanted}"

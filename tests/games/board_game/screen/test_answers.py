@@ -1,0 +1,47 @@
+"""Whatever is asked: what the buttons say, that one of them is golden, and that dice that answer are seen to."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES
+from wowtable.text.rich import plain
+
+A_WORD = re.compile(r"[^\W\d_]{2}")
+OPEN_ENDED = frozenset(("side", "teleport"))
+"""Where nobody can say for another what is best."""
+ON_DICE = ("spot", "change_dice", "remove_dice", "roll_again", "reroll")
+
+
+def wrong_with(desk: Any, stage: str) -> list[str]:
+    acts = kit.module("asking.bars").BARS[desk.kind](desk).acts
+    told = [(act.label, act.line if isinstance(act.line, str) else plain(act.line)) for act in acts]
+    named = [act.label for act in acts]
+    named += [plain(desk.texts.action(action.verb, action.args)) for action in desk.legal]
+    found = [f"{stage}: a number alone does not say what it does: {name}" for name in named if not A_WORD.search(name)]
+    if len(set(told)) < len(told):
+        found.append(f"{stage}: two answers are called alike: {told}")
+    if not any(act.golden for act in acts) and stage not in OPEN_ENDED:
+        found.append(f"{stage}: nothing is golden among {told}")
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_every_question_has_a_golden_answer_and_no_two_answers_are_called_alike(lang: str) -> None:
+    assert not [fault for stage in STAGES for fault in wrong_with(kit.desk_at(STAGES[stage]().t, lang).desk, stage)]
+
+
+@pytest.mark.parametrize("stage", ON_DICE)
+def test_dice_that_answer_show_their_key_and_the_panel_says_so(stage: str) -> None:
+    pilot, floor = kit.at_table(STAGES[stage]().t)
+    tray: Any = pilot.widget("fight.tray")
+    answering = {die.id: die for die in tray.children if die.enabled}
+    asked = {f"die.{action.args[0]}" for action in floor.desk.legal if action.verb in ("die", "spot", "change")}
+    assert asked <= set(answering)
+    assert all(die.lit and die.cap for die in answering.values())
+    ahead: Any = pilot.widget("fight.ahead")
+    assert ahead.words or ahead.children
