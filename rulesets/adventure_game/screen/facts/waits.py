@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .lookup import Desk, foe_on_line
 from .odds import against, drawing, duel
-from .travel import wanted_spaces
+from .travel import heals, wanted_spaces
 
 
 def waits_at(desk: Desk, id: str) -> Iterator[str]:
@@ -16,6 +16,8 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     for quest in s.quests[seat]:
         if space in wanted_spaces(g, s, quest):
             yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
+    if s.damage[seat] and heals(g, space):
+        yield desk.say("screen.waits.heal")
     if g.atlas.city[space]:
         yield desk.say("screen.waits.city")
         return
