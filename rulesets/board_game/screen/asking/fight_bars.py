@@ -120,7 +120,8 @@ def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[FightWay, ...]:
 
 
 def _card_now(desk: Desk, go_on: Action) -> Action:
-    """The card with which the fight is clearly won more often, else what a computer player would do."""
+    """The card with which the fight is clearly won more often, else what a computer player would do; but no card that
+    is known to change nothing."""
     if is_settled(desk):
         return go_on
     trials = desk.screen.trials if isinstance(desk.screen, KeepsTrials) else None
@@ -129,7 +130,9 @@ def _card_now(desk: Desk, go_on: Action) -> Action:
     best = max(gains, key=lambda use: gains[use], default=go_on)
     if gains.get(best, 0.0) >= _CLEARLY:
         return best
-    return habitual(desk) if has_habit(desk) else go_on
+    found = habitual(desk) if has_habit(desk) else go_on
+    in_vain = trials is not None and found in uses and trials.alike((go_on,), (found, go_on))
+    return go_on if in_vain else found
 
 
 def is_settled(desk: Desk) -> bool:
