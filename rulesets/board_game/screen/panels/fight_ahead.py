@@ -24,7 +24,7 @@ from ..asking.fight_play import has_usual, is_plain, usual
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
-from ..facts.lookup import Desk, acting_hero
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import loose_answers, picks_dice, told_act
 from ..facts.outlook import usual as at_a_glance
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
@@ -240,7 +240,7 @@ class Weighing(Widget):
 def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
-    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+    for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []
