@@ -12,10 +12,10 @@ from ..cards.pieces import Quest, Spawn
 from ..quests import enough_figures
 from ..state import FactionNumber, Lordaeron
 from .aims import ROOM, Aim, worth
+from .itineraries import DELAY
 from .judging import Group
 from .odds import RESTED, Opponent, foe_of, odds, side
 from .scouting import ACTIONS, Scouting
-from .ventures import DELAY
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -68,7 +68,7 @@ def for_group(scouting: Scouting, quest: Quest, group: Group) -> float:
     for creature in total:
         spawns = [spawn for spawn in quest.spawns if spawn.creature == creature and spawn.colour != "blue"]
         region = g.atlas.index[spawns[0].region]
-        ways = [scouting.way(hero, s.region[hero], region) for hero in group]
+        ways = [scouting.ways(hero, s.region[hero])[region] for hero in group]
         slow += max(ways)
         actions += len(group) * (max(ways) + 1)
         win *= odds(side(g, s, group, RESTED), foes_of(g, spawns)).win
