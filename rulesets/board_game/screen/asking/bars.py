@@ -88,13 +88,20 @@ def next_hero(desk: Desk) -> Prompt:
     deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
-    acts = [*_ends(desk, golden=deed is None and friend is None), *numbered(desk, [*heroes, *others], friend)]
+    named = [_turning(desk, act) for act in numbered(desk, [*heroes, *others], friend)]
+    acts = [*_ends(desk, golden=deed is None and friend is None), *named]
     if not own:
         return prompt_of(desk, *acts)
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
     return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+
+
+def _turning(desk: Desk, act: Act) -> Act:
+    """The golden one has room to say what a name on it means."""
+    turns = act.golden and isinstance(act.does, Action) and act.does.verb == NEXT
+    return replace(act, label=desk.say("button.next_hero"), line=act.label) if turns else act
 
 
 # -- the faction's turn ---------------------------------------------------------------------------------------

@@ -12,11 +12,8 @@ from itertools import pairwise
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, centered
 
-from ...rules.ai.routes import actions_to, steps_from, wild
-from ...rules.atlas import FAR
+from ...rules.ai.routes import actions_to, course, tolls
 from ...rules.cards.words import Faction
-from ...rules.game import BoardGame
-from ...rules.state import HeroNumber, Lordaeron
 from ..facts.goals import marked_goals
 from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
 from ..facts.outlook import plans_now
@@ -42,27 +39,13 @@ def plan_lines(desk: Desk) -> list[PlanLine]:
     goals = {**{hero: plan.aim.region for hero, plan in plans_now(desk).items()}, **marked}
     found = []
     for hero, goal in goals.items():
-        course = tuple(_way(g, s, hero, goal))
-        if len(course) > 1:
-            actions = actions_to(g, s, s.faction[hero], s.region[hero], goal)
+        paid = tolls(g, s, (hero,))
+        way = course(g, s, hero, goal, paid)
+        if len(way) > 1:
+            actions = actions_to(g, s, s.faction[hero], s.region[hero], goal, paid)
             sign = (side_name(s.faction[hero]), emblem_of(g, s, hero)) if hero in marked else None
-            found.append(PlanLine(course, actions, hero == acting, sign))
+            found.append(PlanLine(way, actions, hero == acting, sign))
     return sorted(found, key=lambda line: line.now)
-
-
-def _way(g: BoardGame, s: Lordaeron, hero: HeroNumber, goal: int) -> Iterator[int]:
-    """A shortest one that keeps out of the way of independents."""
-    faction, closed, at = s.faction[hero], wild(s), s.region[hero]
-    flights = g.atlas.flights[faction]
-    yield at
-    while at != goal:
-        left = steps_from(g.atlas, faction, closed, at)[goal]
-        if left >= FAR:
-            return
-        ways = (*g.atlas.steps(at, faction), *(flights if at in flights else ()))
-        open_ = [n for n in ways if n == goal or n not in closed]
-        at = min(open_, key=lambda region: steps_from(g.atlas, faction, closed, region)[goal])
-        yield at
 
 
 def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:

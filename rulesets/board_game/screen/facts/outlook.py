@@ -11,7 +11,8 @@ from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
 from ...rules.ai.next_steps import nearer, next_step
 from ...rules.ai.routes import steps_from, wild
-from ...rules.ai.ventures import Venture, bargain, teaching, ventures
+from ...rules.ai.scouting import bargain, teaching
+from ...rules.ai.ventures import Venture, ventures
 from ...rules.lessons import advice_for
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .goals import marked_goal
