@@ -11,6 +11,7 @@ from tests.games.board_game.build import lordaeron
 from tests.games.board_game.screen.kit import kit
 from wowtable.core import Action, Table
 
+from .hands import Hands
 from .test_typical_turn import told
 
 MOST = 12
@@ -18,28 +19,20 @@ WANTED = {0: ("heroic_strike", "battle_shout"), 1: ("frostbolt", "arcane_intelle
 GOALS = {0: "garrens_haunt", 1: "stillwater_pond"}
 
 
-class Faction:
-    """Counts what the hands do until the other faction is to act; the first game lies on the table."""
+class Faction(Hands):
+    """Until the other faction is to act; the first game lies on the table."""
 
     def __init__(self, table: Table[Any, Any] | None = None) -> None:
         table = table or kit.new_table("faction turn", seats=2, lesson="first_game", overlord="nefarian")
-        self.pilot, self.floor = kit.at_table(table)
+        super().__init__(*kit.at_table(table))
         self.people = tuple(seat for seat in range(table.state.seats) if table.state.side_of(seat) == 0)
-        self.inputs = 0
 
     @property
     def acting(self) -> bool:
         decision = self.floor.table.state.decision
         return decision is not None and set(decision.seats) <= set(self.people)
 
-    def do(self, what: Callable[[], object]) -> None:
-        if self.acting:
-            what()
-            self.inputs += 1
-            self.pilot.wait(300)
-            self.turn_to_asked()
-
-    def turn_to_asked(self) -> None:
+    def afterwards(self) -> None:
         """Whoever is asked sits before the screen; friends hide nothing from each other."""
         decision = self.floor.table.state.decision
         if self.acting and self.floor.desk.viewer not in decision.seats:
@@ -47,17 +40,8 @@ class Faction:
             self.floor.show()
             self.pilot.wait(50)
 
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.do(lambda key=key: self.pilot.press(key))  # type: ignore[misc]
-
-    def click(self, *ids: str) -> None:
-        for id in ids:
-            self.do(lambda id=id: self.pilot.click(id))  # type: ignore[misc]
-
     def to_the_end(self) -> None:
-        while self.acting and self.inputs < 2 * MOST:
-            self.press("space")
+        self.press_on("space", 2 * MOST)
 
 
 def by_clicking(faction: Faction) -> None:

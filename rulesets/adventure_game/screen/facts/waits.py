@@ -36,7 +36,7 @@ def _markers(desk: Desk, space: int) -> Iterator[str]:
     g, s = desk.game, desk.view
     for slot in s.slots_at(space):
         foe = foe_on_line(g, s, slot)
-        odds = None if foe is None else against(g, s, desk.asked or 0, foe)
+        odds = None if foe is None else against(g, s, desk.asked or 0, space, slot)
         if odds is not None:
             yield desk.say("screen.waits.foe", foe=f"foe.{s.names[s.line[slot]]}", n=odds.wins)
 
@@ -44,7 +44,7 @@ def _markers(desk: Desk, space: int) -> Iterator[str]:
 def _place(desk: Desk, space: int) -> Iterator[str]:
     g, s = desk.game, desk.view
     if g.atlas.is_map_encounter(space):
-        odds = against(g, s, desk.asked or 0, g.atlas.encounters[space])
+        odds = against(g, s, desk.asked or 0, space)
         if odds is not None:
             yield desk.say("screen.waits.place", place=f"place.{g.atlas.ids[space]}", n=odds.wins)
 

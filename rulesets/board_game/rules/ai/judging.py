@@ -37,6 +37,10 @@ class Appraiser(Protocol):
     @property
     def aims(self) -> int: ...
 
+    def by_effort(self, effort: float) -> Appraiser:
+        """The same with so much more work, or less."""
+        ...
+
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds: ...
 
 
@@ -46,6 +50,9 @@ class Appraiser(Protocol):
 @dataclass(frozen=True)
 class Glance:
     aims: int = 0
+
+    def by_effort(self, effort: float) -> Appraiser:
+        return self
 
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
         if aim.kind == "enemies":
@@ -82,6 +89,9 @@ class Prover:
     aims: int
     first: int
     more: int
+
+    def by_effort(self, effort: float) -> Appraiser:
+        return replace(self, first=max(2, round(effort * self.first)), more=round(effort * self.more))
 
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
         """The same fight is proved once."""

@@ -10,7 +10,7 @@ from wowtable.core import Action
 from .. import counters, sheet, turn
 from ..challenge import Target, figures_of, foes_of, helpers, is_forced
 from ..state import NO_FACTION, HeroNumber, Lordaeron
-from .aims import Aim, overlord_foe
+from .aims import Aim, looms, overlord_foe
 from .gains import ENOUGH
 from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
@@ -81,9 +81,12 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return Step(URGENT["train"], verbs["train"])
     if "town" in verbs and in_town(g, s, hero) > rate:
         return Step(URGENT["town"], verbs["town"])
-    if plan is None:
-        return following(g, s, hero, plans, legal)
-    return towards(g, s, hero, plan, legal)
+    if plan is not None and plan.aim.whole:
+        return towards(g, s, hero, plan, legal)
+    if looms(g, s) and any(sheet.missing(g, s, hero)):
+        return Step(URGENT["rest"], Action("rest", (hero,)))
+    step = following(g, s, hero, plans, legal) if plan is None else towards(g, s, hero, plan, legal)
+    return step or spare(g, s, hero, legal)
 
 
 def is_worth_learning(g: BoardGame, s: Lordaeron, hero: HeroNumber, rate: float) -> bool:
@@ -169,6 +172,16 @@ def in_town(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
 
 def resting(g: BoardGame, s: Lordaeron, hero: HeroNumber, urgency: float) -> Step | None:
     return Step(urgency, Action("rest", (hero,))) if any(sheet.missing(g, s, hero)) else None
+
+
+def spare(g: BoardGame, s: Lordaeron, hero: HeroNumber, legal: Sequence[Action]) -> Step | None:
+    """What to do with an action that is good for nothing else: learn or buy what one would sooner or later."""
+    for action in legal:
+        if action.verb == "town" and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+            return Step(WHILE_WAITING, action)
+    if teaching(g, s, hero) >= ENOUGH:
+        return next((Step(WHILE_WAITING, action) for action in legal if action.verb == "train"), None)
+    return None
 
 
 # -- on the way --------------------------------------------------------------------------------------------

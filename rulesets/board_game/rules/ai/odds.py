@@ -154,7 +154,7 @@ def odds(heroes: Party, foes: tuple[Opponent, ...]) -> FightOdds:
     """Of several fights, with luck that is spread evenly over them."""
     order = sorted(foes, key=lambda foe: foe.health)
     burden = BURDENS.get(order[0].ability, MILD)
-    fights = [Fight([*order], float(heroes.health)) for _ in range(FIGHTS)]
+    fights = [MindFight([*order], float(heroes.health)) for _ in range(FIGHTS)]
     going = [*range(FIGHTS)]
     for number in range(LONGEST):
         mights = heroes.strong if number < heroes.rounds else heroes.weak
@@ -188,7 +188,7 @@ class Blow(NamedTuple):
 
 
 @dataclass(slots=True)
-class Fight:
+class MindFight:
     """One of the fights in the mind: who is left, Health of the heroes together, tokens on the opponents, dice lost."""
 
     foes: list[Opponent]

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import sheet
-from ..state import FactionNumber, HeroNumber, Lordaeron
+from ..state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from ..town import purchases
+from ..travel import STEPS
 from .aims import Aim, aims, target
 from .gains import ENOUGH, best_lessons, best_named
 from .judging import Appraiser, Group, fights_at, glance
-from .odds import FightOdds
-from .routes import Tolls, actions_to, tolls
+from .odds import RESTED, FightOdds
+from .routes import Tolls, actions_to, steps_from, tolls, wild
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -24,6 +28,10 @@ SOON = 4
 HUNGRY = 1.6
 MIGHT = 2.2
 """XP that a hit more in each round is worth, with all the game ahead."""
+HELD = 0.75
+"""How likely it is that two stand where they are until the enemy has had its turn."""
+LAST = 0.4
+"""How much of that is left at the end."""
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
@@ -36,8 +44,29 @@ class Outing(NamedTuple):
     odds: FightOdds
 
 
+@dataclass(slots=True)
+class Offer:
+    """An aim for a group: the places of its heroes among those thought of, whether it makes each of them rise a level,
+    whether they are of several players.
+
+    Offers of the same aim have the same `bit`. `places`: where each of them must be. `held`: until the enemy has had
+    its turn. `outings` by rests, as far as they are known.
+    """
+
+    bit: int
+    aim: Aim
+    numbers: tuple[int, ...]
+    group: Group
+    fights: int
+    rises: tuple[bool, ...]
+    mixed: bool
+    places: tuple[int, ...]
+    held: bool = False
+    outings: dict[int, Outing] = field(default_factory=dict)
+
+
 class Scouting:
-    """Each thing is found out once. What is `sure` is judged with care, everything else at a glance.
+    """Each thing is found out once, at a glance until somebody wants to look closer.
 
     With `heroes`, only these of the faction are thought of.
     """
@@ -52,63 +81,104 @@ class Scouting:
     ) -> None:
         self.g, self.s, self.faction, self.judge = g, s, faction, judge
         self.heroes: Group = tuple(heroes or s.heroes_of(faction))
-        self.all = len(s.heroes_of(faction))
-        self.aims = aims(g, s, faction)
         self.left = turns_left(s, faction)
-        self.dared = target(s)
+        self.dared = target(g, s)
         self.loss = LOSS * min(1.0, self.left / SOON)
         self.tolls: dict[HeroNumber, Tolls] = {hero: tolls(g, s, (hero,)) for hero in self.heroes}
         self.tired = {hero: rest_actions(g, s, hero) for hero in self.heroes}
+        self.wearing = [tokens_of(g, s, hero) / (2 * s.level[hero]) for hero in self.heroes]
         self.sure: set[tuple[Aim, Group, int]] = set()
-        self.errands = {hero: shopping(g, s, hero, self.tolls[hero]) for hero in self.heroes}
-        self._outings: dict[tuple[Aim, Group, int, bool], Outing] = {}
-        self._ways: dict[tuple[HeroNumber, int, int], int] = {}
-        self._fights: dict[Aim, int] = {}
+        self._closed = wild(s)
+        self._ways: dict[tuple[HeroNumber, int], tuple[int, ...]] = {}
 
-    def way(self, hero: HeroNumber, here: int, there: int) -> int:
-        """Travel actions, and fights on the way."""
-        key = hero, here, there
-        if key not in self._ways:
-            self._ways[key] = actions_to(self.g, self.s, self.faction, here, there, self.tolls[hero])
-        return self._ways[key]
+    @cached_property
+    def offers(self) -> list[Offer]:
+        everybody, heroes = len(self.s.heroes_of(self.faction)), range(len(self.heroes))
+        groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
+        known = [*dict.fromkeys(aims(self.g, self.s, self.faction))]
+        found = []
+        for number, aim in enumerate(known):
+            if aim.second != NOWHERE:
+                found += [self._watch(1 << number, aim, pair) for pair in permutations(heroes, 2)]
+                continue
+            fit = [group for group in groups if not aim.whole or len(group) == everybody]
+            found += [self._offer(1 << number, aim, group, fights_at(self.s, aim)) for group in fit]
+        for number, hero in enumerate(self.heroes, len(known)):
+            errand = shopping(self.g, self.s, hero, self.tolls[hero])
+            if errand is not None:
+                found.append(self._offer(1 << number, errand, (number - len(known),), 1))
+        return found
 
-    def fights(self, aim: Aim) -> int:
-        if aim not in self._fights:
-            self._fights[aim] = 1 if aim.kind == "town" else fights_at(self.s, aim)
-        return self._fights[aim]
-
-    def may_count_on(self, group: Group, places: Sequence[int], ways: Sequence[int]) -> bool:
-        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
-        s = self.s
-        if len(group) == 1 or max(ways) <= 1 or len({s.player[hero] for hero in group}) == 1:
-            return True
-        return len(set(places)) == 1
-
-    def outing(self, aim: Aim, group: Group, rests: int) -> Outing:
-        careful = aim.whole or (aim, group, rests) in self.sure
-        key = aim, group, rests, careful
-        if key not in self._outings:
-            self._outings[key] = self._judged(aim, group, rests, self.judge if careful else glance)
-        return self._outings[key]
-
-    def _judged(self, aim: Aim, group: Group, rests: int, judge: Appraiser) -> Outing:
+    def _offer(self, bit: int, aim: Aim, numbers: tuple[int, ...], fights: int) -> Offer:
+        s, group = self.s, tuple(self.heroes[number] for number in numbers)
+        mixed = len({s.player[hero] for hero in group}) > 1
+        places = (aim.region,) * len(group)
         if aim.kind == "town":
-            return Outing(aim.value, FightOdds(1.0, 1.0))
+            known = dict.fromkeys((*range(RESTED + 1),), Outing(aim.value, FightOdds(1.0, 1.0)))
+            return Offer(bit, aim, numbers, group, fights, (False,), mixed, places, outings=known)
+        rising = tuple(rises(self.g, s, aim, group, hero) for hero in group)
+        return Offer(bit, aim, numbers, group, fights, rising, mixed, places)
+
+    def _watch(self, bit: int, aim: Aim, numbers: tuple[int, ...]) -> Offer:
+        """Two that stand each in a place of its own, and stay."""
+        group = tuple(self.heroes[number] for number in numbers)
+        mixed = len({self.s.player[hero] for hero in group}) > 1
+        outing = Outing(HELD * self.fit(aim, group), FightOdds(HELD, 1.0))
+        known = dict.fromkeys((*range(RESTED + 1),), outing)
+        return Offer(
+            bit, aim, numbers, group, 0, (False, False), mixed, (aim.region, aim.second), held=True, outings=known
+        )
+
+    def ways(self, hero: HeroNumber, here: int) -> tuple[int, ...]:
+        """Travel actions to every region, and fights on the way."""
+        found = self._ways.get((hero, here))
+        if found is None:
+            far = steps_from(self.g.atlas, self.faction, self._closed, here, self.tolls[hero])
+            found = self._ways[hero, here] = tuple(-(-steps // STEPS) for steps in far)
+        return found
+
+    def may_count_on(self, offer: Offer, places: Sequence[int], ways: Sequence[int]) -> bool:
+        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
+        return not offer.mixed or max(ways) <= 1 or len(set(places)) == 1
+
+    def outing(self, offer: Offer, rests: int) -> Outing:
+        found = offer.outings.get(rests)
+        if found is None:
+            judge = self.judge if offer.aim.whole else glance
+            found = offer.outings[rests] = self.judged(offer.aim, offer.group, rests, judge)
+        return found
+
+    def judged(self, aim: Aim, group: Group, rests: int, judge: Appraiser) -> Outing:
         found = judge(self.g, self.s, aim, group, rests)
         brings = found.win * self.fit(aim, group) - (1 - found.win) * self.loss * len(group)
         return Outing(brings, found)
 
+    def look_closer(self, wanted: Iterable[tuple[Aim, Group, int]]) -> bool:
+        """Whether there was anything among them that had not been judged with care."""
+        new = {*wanted} - self.sure
+        self.sure |= new
+        for offer in self.offers:
+            for aim, group, rests in new:
+                if offer.aim == aim and offer.group == group:
+                    offer.outings[rests] = self.judged(aim, group, rests, self.judge)
+        return bool(new)
+
     def fit(self, aim: Aim, group: Group) -> float:
         """What success is worth to them."""
-        return aim.value + experience(self.g, self.s, aim, group, self.left)
+        found = aim.value + experience(self.g, self.s, aim, group, self.left)
+        for hero in self.s.heroes_of(self.faction) if aim.each else ():
+            xp = self.s.xp[hero]
+            found += worth_of_xp(self.g, xp + aim.each, self.left) - worth_of_xp(self.g, xp, self.left)
+        return found
 
-    def worn(self, aim: Aim, group: Group, hero: HeroNumber, odds: FightOdds) -> float:
-        """Rests that it takes to get over it; none for whoever reaches a level by it."""
-        if aim.kind == "town" or rises(self.g, self.s, aim, group, hero):
-            return 0.0
-        g, s = self.g, self.s
-        lost = (1 - odds.left) * (sheet.health_capacity(g, s, hero) + sheet.energy_capacity(g, s, hero) / 2)
-        return lost / (2 * s.level[hero])
+    def worn(self, number: int, odds: FightOdds) -> float:
+        """Rests that it takes to get over such a fight."""
+        return (1 - odds.left) * self.wearing[number]
+
+
+def tokens_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
+    """What it can lose in fights, Energy at half its price."""
+    return sheet.health_capacity(g, s, hero) + sheet.energy_capacity(g, s, hero) / 2
 
 
 def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
@@ -194,5 +264,5 @@ def teaching(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
 
 
 def worth_of_might(s: Lordaeron) -> float:
-    """The earlier, the more fights it is for."""
-    return MIGHT * min(1.0, (s.track - s.marker + 2) / 12)
+    """The earlier, the more fights it is for; the last battle is one of them."""
+    return MIGHT * max(LAST, min(1.0, (s.track - s.marker + 2) / 12))

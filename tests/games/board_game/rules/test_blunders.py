@@ -135,9 +135,9 @@ def test_an_overlord_is_dared_only_with_good_odds_or_at_the_very_end() -> None:
         b.level(hero, 2).at(hero, "stratholme")
     b.turn()
     assert not any(aim.whole for aim in aims.aims(b.g, b.s, 0))
-    assert aims.target(b.s) > 0.5
+    assert aims.target(b.g, b.s) > 0.5
     b.s.marker = 29
-    assert aims.target(b.s) < 0.1
+    assert aims.target(b.g, b.s) <= 0.1
 
 
 @pytest.mark.parametrize(("left", "less"), [(10, 1), (6, 2)])
@@ -211,3 +211,45 @@ def test_what_hurts_outside_of_a_fight_is_mended_without_thinking_of_one() -> No
     b = lordaeron("priest warrior").turn()
     assert b.s.combat is None
     assert not part("ai.fight_habits").is_won_anyway(b.g, b.s)
+
+
+# -- events ------------------------------------------------------------------------------------------------
+
+
+def test_two_heroes_hold_the_regions_of_a_war_that_is_near() -> None:
+    """Wars lay beside the board for half a game, a step away from heroes who rested."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).at(0, "the_undercity").at(1, "deep_elem_mine")
+    b.in_force("the_silverpine_war").gold(0, 0).gold(1, 0).turn()
+    plans = ventures.ventures(b.g, b.s, 0)
+    goals = {b.g.atlas.ids[plan.aim.region] for plan in plans.values() if plan.aim.kind == "war"}
+    assert goals == {"ambermill", "shining_strand"}
+    played(b)
+    assert {b.where(0), b.where(1)} == goals
+
+
+def test_quests_of_the_enemy_are_robbed_while_that_is_possible() -> None:
+    b = lordaeron("warrior mage", players=(0, 0, 1, 1)).level(0, 2).at(0, "tarren_mill").gold(0, 0).gold(1, 0)
+    b.wears(0, 1, "rend").wears(0, 2, "battle_shout").quest("ghoulish_harvest", ghoul="tarren_mill").turn()
+    assert not any(aim.kind == "robbery" for aim in aims.aims(b.g, b.s, 0))
+    b.in_force("subterfuge").turn()
+    assert ventures.ventures(b.g, b.s, 0)[0].aim.kind == "robbery"
+    assert answer(b) == "challenge 0 robbery ghoul"
+
+
+# -- Overlords ---------------------------------------------------------------------------------------------
+
+
+def test_everybody_rests_before_nefarian_may_arrive() -> None:
+    """Both factions met him as tired as they were, and nobody won: three games of twelve."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1), overlord="nefarian").overlord_at("dalsons_tears")
+    b.quest("legacy_of_evil", ghoul="garrens_haunt").gold(0, 0).gold(1, 0)
+    for hero in (0, 1):
+        b.level(hero, 4).tokens(hero, 3, 1)
+    b.s.marker = 13
+    b.turn()
+    assert aims.coming(b.g, b.s) == 3
+    assert not aims.looms(b.g, b.s)
+    b.s.marker = 15
+    b.turn()
+    assert aims.looms(b.g, b.s)
+    assert answer(b).startswith("rest")
