@@ -27,8 +27,8 @@ from .log_book import ALL, LogLine
 from .log_panel import WIDTH, LogPanel, above_bar, place_of_bar
 from .log_scene import LogScene
 from .match import Match
-from .recollection import Recollection
 from .pause import PauseMenu
+from .recollection import Recollection
 from .saving import Saving
 from .table_stage import TableStage
 from .top_bar import height, top_bar
