@@ -225,6 +225,7 @@ class _Parsers:
         sim.add_argument("-n", type=_several, default=100, metavar="N", help=self._say("sim.n"))
         sim.add_argument("--seats", default="easy,normal", metavar=self._say("levels"), help=self._say("sim.seats"))
         self._workers(sim)
+        sim.add_argument("--fresh", action="store_true", help=self._say("sim.fresh"))
         sim.add_argument("--balance", action="store_true", help=self._say("sim.balance"))
         sim.add_argument("--times", action="store_true", help=self._say("sim.times"))
         self._options(sim)

@@ -47,6 +47,12 @@ def test_everybody_sits_everywhere_in_every_deal() -> None:
             assert {seating[seat] for seating in seatings} == {0, 1, 2}
 
 
+def test_games_among_equals_may_each_have_a_deal_of_their_own() -> None:
+    matches = matches_of(("easy", "easy", "easy"), 6, "s", fresh=True)
+    assert len({match.deal for match in matches}) == 6
+    assert {match.entrants for match in matches} == {match.entrants for match in matches_of(("easy",) * 3, 6, "s")}
+
+
 def test_entrants_and_levels_belong_together() -> None:
     for match in matches_of(("hard", "normal", "easy"), 6, "s"):
         assert match.levels == tuple(("hard", "normal", "easy")[e] for e in match.entrants)

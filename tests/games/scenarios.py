@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from wowtable.core import Game
+from wowtable.core import Game, Table
 from wowtable.session.scenario import play_scenario
 
 from .shipped import shipped
@@ -31,6 +31,12 @@ class Scenarios:
 
     def failures(self, path: Path) -> list[str]:
         return list(play_scenario(path, self._lookup).failures)
+
+    def table(self, path: Path) -> Table[Any, Any]:
+        """As the file leaves it."""
+        table = play_scenario(path, self._lookup).table
+        assert table is not None
+        return table
 
     def failures_of(self, text: str, folder: Path) -> list[str]:
         path = folder / "case.yaml"

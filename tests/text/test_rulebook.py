@@ -23,6 +23,12 @@ def test_bold_text() -> None:
     assert block == Block("item", 0, (TextRun("Rook", Style.STRONG), TextRun(": a tower")), ())
 
 
+def test_tokens_among_the_words_are_read_as_words_and_stand_where_words_are_beside_them() -> None:
+    (block,) = read_rulebook("<glyph die.red></glyph> Red dice cost 2 <glyph gold>gold</glyph>.")
+    assert plain(block.text) == " Red dice cost 2 gold."
+    assert [run.target for run in block.text if run.style is Style.GLYPH] == ["die.red", "gold"]
+
+
 def test_ranges_of_anchors() -> None:
     (block,) = read_rulebook("Castling. {#K-08..10 R-01 piece.rook_2}")
     assert block.anchors == ("K-08", "K-09", "K-10", "R-01", "piece.rook_2")
@@ -36,6 +42,7 @@ def test_ranges_of_anchors() -> None:
         ("Odd. {#K-1..999999999}", 'line 1: the range "K-1..999999999" leads nowhere'),
         ("Odd. {#K-1..900000}", 'line 1: the range "K-1..900000" leads nowhere'),
         ("Odd. {#K/1}", 'line 1: "K/1" cannot be an anchor'),
+        ("A <glyph gold>piece.", "line 1: tokens stand in the text as <glyph NAME>words</glyph>"),
         ("A **bold move.", "line 1: ** opens bold text that nothing closes"),
     ],
 )

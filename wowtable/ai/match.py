@@ -90,14 +90,15 @@ def _as_tuples(rows: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]
     return tuple(tuple(row) for row in rows)
 
 
-def matches_of(levels: Sequence[str], count: int, seed: str) -> list[Pairing]:
-    """`count` matches in groups of one deal each, in which every entrant sits in every seat once."""
+def matches_of(levels: Sequence[str], count: int, seed: str, *, fresh: bool = False) -> list[Pairing]:
+    """`count` matches in groups of one deal each, in which every entrant sits in every seat once; or each of a `fresh`
+    deal, for games of one deal are alike."""
     seats = len(levels)
     found = []
     for number in range(count):
         turn = number % seats
         entrants = tuple((seat - turn) % seats for seat in range(seats))
-        deal = f"{seed}/{number // seats}"
+        deal = f"{seed}/{number if fresh else number // seats}"
         names = tuple(derived(deal, f"player {entrant}") for entrant in entrants)
         found.append(Pairing(number, deal, tuple(levels[e] for e in entrants), names, entrants))
     return found

@@ -33,15 +33,16 @@ def run_sim(
     told: Callable[[int], None] = lambda _done: None,
     *,
     gauged: bool = False,
+    fresh: bool = False,
 ) -> SimReport:
     """Play `n` games between the levels named in `seats`, one seat each; `told` hears how many are done.
 
-    Groups of as many games as seats share one deal, with everybody in every seat once. The same
-    arguments give the same games, whoever plays them.
+    Groups of as many games as seats share one deal, with everybody in every seat once, unless each is of a `fresh`
+    deal. The same arguments give the same games, whoever plays them.
     """
     if len(seats) < 1 or n < 1:
         raise ValueError("a simulation needs at least one seat and one game")
-    pairings = matches_of(seats, n, str(seed))
+    pairings = matches_of(seats, n, str(seed), fresh=fresh)
     matches = [Arranged(match, dict(options or {}), dict(limits or {}), gauged) for match in pairings]
     results: list[MatchResult] = []
     for result in mapper.results(played, matches):

@@ -40,6 +40,7 @@ def sim(context: Context) -> int:
             options,
             told=lambda done: progress.step("games", done, args.n),
             gauged=args.balance,
+            fresh=args.fresh,
         )
     except (NoCluster, Unplayable) as trouble:
         _no_workers(context, trouble)

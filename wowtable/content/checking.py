@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..reading.problems import FilePlace, Findings, Problems
 from ..reading.schema import effect_kinds
 from ..text.checks import (
     event_problems,
+    glyph_problem,
     neighbours,
     op_problems,
     parity_problems,
@@ -21,6 +22,7 @@ from ..text.checks import (
     template_problems,
     word_problems,
 )
+from ..text.rich import Style
 from ..text.rulebook import open_rulebook
 from .guide import guide_problems
 from .icons import glyph_names, icon_names
@@ -57,7 +59,7 @@ def _check_texts(ruleset: Ruleset, problems: Problems) -> None:
     glyphs = glyph_names()
     for lang, catalogue in ruleset.catalogues.items():
         word_problems(catalogue, ruleset.languages[lang], icons, glyphs, problems)
-    rulebook_problems(ruleset, problems)
+    rulebook_problems(ruleset, glyphs, problems)
     guide_problems(ruleset, problems)
 
 
@@ -73,12 +75,14 @@ def position_problems(ruleset: Ruleset, problems: Problems) -> None:
                 problems.add(FilePlace(f"{lang}.yaml"), f'"{key}" tells of a key that no position has')
 
 
-def rulebook_problems(ruleset: Ruleset, problems: Problems) -> None:
+def rulebook_problems(ruleset: Ruleset, glyphs: Collection[str], problems: Problems) -> None:
     for lang in LANGUAGES:
         path = ruleset.file("rulebook", f"{lang}.md")
         try:
-            if path is not None:
-                open_rulebook(path)
+            for block in open_rulebook(path) if path is not None else ():
+                for run in block.text:
+                    if run.style is Style.GLYPH:
+                        glyph_problem(FilePlace(str(path)), "the rulebook", run.target, glyphs, problems)
         except (OSError, ValueError) as error:
             problems.add(FilePlace(str(path)), f"the rulebook cannot be read: {error}")
 

@@ -103,7 +103,7 @@ def word_problems(
         for key, message in file.messages.items():
             for piece in walk(message.template):
                 if isinstance(piece, Markup) and piece.kind == "glyph":
-                    _check_glyph(key, message.place(piece.offset), piece.target, glyphs, problems)
+                    glyph_problem(message.place(piece.offset), key, piece.target, glyphs, problems)
                 elif isinstance(piece, Markup):
                     _check_markup(catalogue, key, message, piece, icons, problems)
                 else:
@@ -111,7 +111,7 @@ def word_problems(
                     _check_slot(catalogue, key, message, slot, spaces, problems)
         for key, noun in file.nouns.items():
             if noun.glyph:
-                _check_glyph(key, file.noun_places[key], noun.glyph, glyphs, problems)
+                glyph_problem(file.noun_places[key], key, noun.glyph, glyphs, problems)
         if catalogue.lang == "it":
             _check_genders(file, problems)
 
@@ -132,7 +132,7 @@ def _check_markup(
         problems.add(place, f'{key}: nothing explains the keyword "{markup.target}"', "keyword.NAME.text does")
 
 
-def _check_glyph(key: str, place: FilePlace, target: str, glyphs: Collection[str], problems: Problems) -> None:
+def glyph_problem(place: FilePlace, key: str, target: str, glyphs: Collection[str], problems: Problems) -> None:
     """A name with fields in it is known when they are filled; of a die its family at least."""
     name = glyph_of(target).name
     known = name in glyphs or die_glyph(name) is not None

@@ -1,6 +1,7 @@
 """Rulebooks: a small part of Markdown, in which every paragraph may name what it explains.
 
-Headings with #, lists with -, **bold**, and one paragraph or item a line. At the end of a line stands what it is the
+Headings with #, lists with -, **bold**, tokens as in templates (`<glyph die.red>a red die</glyph>`; without words
+where the words stand beside it), and one paragraph or item a line. At the end of a line stands what it is the
 place for, in braces: `{#SW-PICK-01..03 keyword.combo}` names three rules and a keyword. `ask.pick` is the place for a
 question, and `screen.hand` for whatever the screen shows under that name.
 """
@@ -15,13 +16,14 @@ from typing import Literal
 
 from ..reading.cleaning import hidden_at
 from ..reading.files import read_text
-from .rich import Rich, Style, TextRun, joined
+from .rich import Rich, Style, TextRun
 
 _LARGEST = 4_000_000
 _WIDEST_RANGE = 1000
 BlockKind = Literal["heading", "paragraph", "item"]
 _ANCHOR = re.compile(r"[\w.\-]*\w")
 _HEADING = re.compile(r"(#{1,4}) ")
+_GLYPH = re.compile(r"<glyph (?P<name>[\w.*-]+)>(?P<words>[^<]*)</glyph>")
 _OWN_PART = re.compile(r"[.\d]")
 
 
@@ -108,4 +110,16 @@ def _rich(text: str) -> Rich:
     parts = text.split("**")
     if len(parts) % 2 == 0:
         raise ValueError("** opens bold text that nothing closes")
-    return joined(TextRun(part, Style.STRONG if index % 2 else Style.PLAIN) for index, part in enumerate(parts))
+    runs = (run for index, part in enumerate(parts) for run in _runs(part, Style.STRONG if index % 2 else Style.PLAIN))
+    return tuple(run for run in runs if run.text or run.style is Style.GLYPH)
+
+
+def _runs(text: str, style: Style) -> Iterator[TextRun]:
+    before = 0
+    for found in _GLYPH.finditer(text):
+        yield TextRun(text[before : found.start()], style)
+        yield TextRun(found["words"], Style.GLYPH, found["name"])
+        before = found.end()
+    if "<" in text[before:]:
+        raise ValueError("tokens stand in the text as <glyph NAME>words</glyph>")
+    yield TextRun(text[before:], style)

@@ -28,6 +28,11 @@ def quest_prize(words: Catalogue, quest: Quest) -> Rich:
     return _prize(words, quest.gold, quest.xp, quest.items, quest.special)
 
 
+def prize_words(words: Catalogue, prize: Prize) -> Rich:
+    """Gold, experience and items."""
+    return _prize(words, prize.gold, prize.xp, prize.items)
+
+
 def event_text(words: Catalogue, event: EventCard) -> Lines:
     """Who comes, what happens, and what it pays."""
     return (*_boss_lines(words, event), *_war_lines(words, event), *_kind_lines(words, event), *_reward(words, event))
@@ -87,14 +92,10 @@ def _reward(words: Catalogue, event: EventCard) -> Lines:
     boss = event.boss
     if boss is None:
         return ()
-    prize = _of(words, boss.stronger)
+    prize = prize_words(words, boss.stronger)
     if boss.weaker == boss.stronger:
         return (words.rich("happens.reward", prize=prize),)
-    return (words.rich("happens.rewards", prize=prize, weaker=_of(words, boss.weaker)),)
-
-
-def _of(words: Catalogue, prize: Prize) -> Rich:
-    return _prize(words, prize.gold, prize.xp, prize.items)
+    return (words.rich("happens.rewards", prize=prize, weaker=prize_words(words, boss.weaker)),)
 
 
 def _prize(words: Catalogue, gold: int, xp: int, items: Sequence[ItemPrize], special: Sequence[str] = ()) -> Rich:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
@@ -32,16 +32,17 @@ from wowtable.shell.widgets import (
 
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
-from .asking.acts import LandActs, acts_by_piece, deed_id
+from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
+from .facts.again import done_again
 from .facts.ballots import open_purses
 from .facts.goals import Marks, can_mark, mark_goal
-from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -65,7 +66,7 @@ from .panels.world import OVERLORD
 from .panels.xp_track import ExperienceTrack
 from .thumbnail import thumbnail
 
-_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o"}
+_DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
     Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
@@ -225,7 +226,7 @@ class LordaeronScreen(PieceScreen):
                 self.quest = int(item.removeprefix(QUEST))
                 desk.rebuild()
                 self._look_at(next(iter(self._places(desk, item)), ""))
-            case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
+            case Chosen(item=item) if self._only_turns_to(desk, item):
                 self._choose_hero(desk, hero_in(item))
             case _:
                 return super().on_message(desk, message)
@@ -240,11 +241,8 @@ class LordaeronScreen(PieceScreen):
             asked = heroes_asked(desk)
             at = asked.index(acting_hero(desk)) if acting_hero(desk) in asked else -1
             self._choose_hero(desk, asked[(at + 1) % len(asked)])
-        elif command.startswith("choice_") and desk.kind == "act" and desk.may_act:
-            number = int(command.removeprefix("choice_")) - 1
-            asked = heroes_asked(desk)
-            if number < len(asked):
-                self._choose_hero(desk, asked[number])
+        elif command in _numbers(desk):
+            self._choose_hero(desk, _numbers(desk)[command])
         elif command == MARK_KEY:
             self._mark(desk, next(iter(self._places(desk, self.looked)), ""))
         elif command == PLAY_KEY:
@@ -280,6 +278,10 @@ class LordaeronScreen(PieceScreen):
             return (ids[s.overlord_at],)
         return (item,) if item in desk.game.atlas.index else ()
 
+    def _only_turns_to(self, desk: Desk, item: str) -> bool:
+        """A hero that answers nothing by itself, or that only would be said to act next: its action says that too."""
+        return item.startswith(HERO) and (item not in self._acts.of or hero_in(item) in heroes_asked(desk))
+
     def _choose_hero(self, desk: Desk, hero: HeroNumber) -> None:
         """The one that acts next, if it may; pressed once more, as any other, it shows its sheet."""
         if hero in heroes_asked(desk) and desk.may_act and hero != acting_hero(desk):
@@ -314,11 +316,14 @@ class LordaeronScreen(PieceScreen):
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
+        if piece == deed_id(AGAIN):
+            return turned_to(desk, done_again(desk, acting_hero(desk)).does)
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.journey)
-        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+            return turned_to(desk, list(way.journey))
+        single = len(acts) == 1 and acts[0].verb not in ("challenge", "charge")
+        return turned_to(desk, warned(desk, acts[0])) if single else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())
@@ -336,6 +341,12 @@ class LordaeronScreen(PieceScreen):
         name = desk.texts.name(f"region.{piece}")
         held = holds_independents(desk.view, desk.view.region[hero])
         return Tip(name, desk.say("why.held" if held else "why.far"))
+
+
+def _numbers(desk: Desk) -> Mapping[str, HeroNumber]:
+    """The heroes that may act, by the keys that choose them."""
+    asked = heroes_asked(desk) if desk.kind == "act" and desk.may_act else ()
+    return {f"choice_{n}": hero for n, hero in enumerate(asked, 1)}
 
 
 def _spots_of(acts: LandActs, children: Sequence[Widget]) -> dict[str, Rect]:

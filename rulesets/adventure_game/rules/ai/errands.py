@@ -28,7 +28,7 @@ from ..cards.pieces import (
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..odds import Fighter, fighter, life_left, odds, odds_against
+from ..odds import Fighter, between, fighter, life_left, odds, odds_against
 from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted, within_reach
 from ..state import COLLECTED, NO_CARD, Realm
 from ..undefeated import foe_on_line
@@ -54,7 +54,7 @@ BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind."""
-ELUSIVE = 1.5
+ELUSIVE = 0.75
 """Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
 AGAIN = 1.5
 """Turns from one attack to the next."""
@@ -250,8 +250,8 @@ class Bearings:
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""
         if other not in self._blows:
-            theirs = self._fighters[other] if self._fighters else fighter(self._g, self._s, other)
-            self._blows[other] = odds(self.me, theirs, self._g.content.box.combat_die).hits * self.me.numbers.damage
+            me, theirs = between(self._g, self._s, self._seat, other)
+            self._blows[other] = odds(me, theirs, self._g.content.box.combat_die).hits * me.numbers.damage
         return self._blows[other]
 
 

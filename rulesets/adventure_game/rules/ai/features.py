@@ -11,7 +11,7 @@ from wowtable.core import Seat
 
 from ..hands import owner_of
 from ..items import can_wear
-from ..odds import Fighter, fighter, odds
+from ..odds import Fighter, between, fighter, odds
 from ..places import is_held
 from ..state import Realm
 from ..stats import Numbers
@@ -96,7 +96,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequenc
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
     found["curses"] = float(len(curses))
     found["held"] = float(is_held(g, s, seat))
-    found["threats"] = _threats(g, s, seat, all_fighters)
+    found["threats"] = _threats(g, s, seat)
     return found
 
 
@@ -132,14 +132,14 @@ def _bag(g: AdventureGame, hero: str, level: int, names: Sequence[str]) -> tuple
     return useful, min(spare, 4.0)
 
 
-def _threats(g: AdventureGame, s: Realm, seat: Seat, all_fighters: Sequence[Fighter]) -> float:
+def _threats(g: AdventureGame, s: Realm, seat: Seat) -> float:
     """Rivals near enough to attack, as far as a blow of theirs brings one to fall; in cities one is safe."""
     if g.atlas.city[s.space[seat]]:
         return 0.0
-    found, me = 0.0, all_fighters[seat]
+    found = 0.0
     for other in s.others(seat):
         if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
-            theirs = all_fighters[other]
+            theirs, me = between(g, s, other, seat)
             hits = odds(theirs, me, g.content.box.combat_die).hits
             found += hits * min(1.0, theirs.numbers.damage / max(1, me.left))
     return found

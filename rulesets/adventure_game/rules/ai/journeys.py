@@ -11,7 +11,7 @@ from ..cards.effects import GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
-from ..odds import Fighter, Odds, fighter, odds, odds_against, odds_of_drawing
+from ..odds import Fighter, Odds, between, odds, odds_against, odds_of_drawing
 from ..places import is_held, may_enter
 from ..quests import may_gain_trophy, within_reach
 from ..state import Realm
@@ -110,7 +110,7 @@ def ambush(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
 
 def of_attack(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> float:
     """An attack on another hero."""
-    me, theirs = fighter(g, s, seat), fighter(g, s, other)
+    me, theirs = between(g, s, seat, other)
     return clash(g, s, seat, other, odds(me, theirs, g.content.box.combat_die), min(me.numbers.damage, theirs.left))
 
 

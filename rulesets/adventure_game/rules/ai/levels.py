@@ -22,16 +22,13 @@ if TYPE_CHECKING:
     from ..game import AdventureGame
 
 
-CARELESS = 0.5
-"""Points that a slip may cost at most: careless is not silly."""
-
-
 @dataclass(frozen=True)
 class Skill:
     """`ends`, `more` and `firsts` as `TurnCraft` has them; `contest`: worlds that each round of it adds.
 
-    `work` for one decision in actions tried. `ahead`: in the worlds of the last round everybody has so many turns more,
-    the planner the last. `slips`: the share of careless choices.
+    `work` for one decision in actions tried. `ahead`: in the worlds after the first `near` everybody has so many turns
+    more, the planner the last. `slips`: the share of careless choices, and `careless` the points that one may cost at
+    most: careless is not silly.
     """
 
     ends: int
@@ -39,15 +36,17 @@ class Skill:
     firsts: int
     contest: tuple[int, ...]
     work: int
+    near: int = 0
     ahead: int = 0
     slips: float = 0.0
+    careless: float = 0.5
 
 
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
-        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4),
+        "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4, careless=0.25),
         "normal": Skill(ends=6, more=2, firsts=4, contest=(2, 2), work=2_000, slips=0.1),
-        "hard": Skill(ends=10, more=3, firsts=8, contest=(4, 6, 10), work=24_000, ahead=1),
+        "hard": Skill(ends=10, more=3, firsts=8, contest=(4, 6, 4, 6), work=24_000, near=10, ahead=1),
     }
 )
 
@@ -67,7 +66,7 @@ class TurnPlanner:
         rng = Random(f"{self._seed}/{obs.nonce}/slip")
         line, best = ranked[0]
         if rng.random() < self._skill.slips:
-            line = rng.choice([other for other, worth in ranked if worth >= best - CARELESS])
+            line = rng.choice([other for other, worth in ranked if worth >= best - self._skill.careless])
         return _up_to_the_way(line.steps)
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
@@ -96,9 +95,8 @@ class TurnPlanner:
     def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
         skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
         seed = f"{self._seed}/{obs.nonce}"
-        near = sum(skill.contest[:-1])
         return TurnCraft(
-            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.ahead, near
+            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.ahead, skill.near
         )
 
     def _at_a_glance(self, obs: Observation) -> Action:

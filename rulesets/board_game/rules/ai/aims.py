@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from .. import kelthuzad
+from ..atlas import FAR
 from ..cards.pieces import ItemPrize
 from ..challenge import bosses_at, is_forced
 from ..compiled import REAL
+from ..deeds import may_rob
 from ..ending import stronger
 from ..quests import quest_of
 from ..state import NOWHERE, FactionNumber, Lordaeron, other
+from .lures import GOLD, hunts, revenge, wars
 from .odds import RESTED, Opponent, figure, foe_of, odds, side
 
 if TYPE_CHECKING:
     from ..game import BoardGame
 
-GOLD = 0.2
 QUALITY = {"triangle": 0.8, "square": 1.6, "circle": 2.4, "special": 2.5}
 ROOM = 0.6
 """XP that it is worth to make room for another quest."""
@@ -27,14 +29,20 @@ RESCUE = 3.0
 """XP that it is worth to get a friend out of the hands of independents."""
 DOUBT = 0.3
 """So much better than at a glance the odds against an Overlord may be."""
+HUNT = "hunt"
+"""The name of guards that are gone for because of what they are worth."""
 VICTORY = 60.0
+PACE = 1.0
+"""Regions that he walks at each event."""
+LEAP = 2
+"""And at most."""
 ABILITY = {"kelthuzad": 1.25, "nefarian": 1.1, "lord_kazzak": 1.3}
 """What their abilities make of the Health of Overlords."""
 
 
 class Aim(NamedTuple):
     """Something worth going for: `value` beside `xp`. `level`: of a quest, for bonus and penalty; 0 without. `whole`:
-    only all together.
+    only all together. `each`: XP for every hero of the faction. `second`: where another hero must stand for it.
     """
 
     region: int
@@ -45,6 +53,8 @@ class Aim(NamedTuple):
     level: int = 0
     whole: bool = False
     xp: float = 0.0
+    each: float = 0.0
+    second: int = NOWHERE
 
 
 def aims(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> list[Aim]:
@@ -54,11 +64,14 @@ def aims(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> list[Aim]:
         *of_overlord(g, s, faction),
         *of_enemies(g, s, faction),
         *of_guards(s, faction),
+        *of_events(g, s, faction),
     ]
 
 
-def of_quests(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
-    """A group of creatures of the same kind counts for its part of each quest."""
+def of_quests(
+    g: BoardGame, s: Lordaeron, faction: FactionNumber, kind: Literal["quest", "robbery"] = "quest"
+) -> Iterator[Aim]:
+    """Of that faction. A group of creatures of the same kind counts for its part of each quest."""
     groups: dict[tuple[int, str], list[int]] = {}
     left: dict[int, int] = {}
     for number, standing in s.figures.items():
@@ -71,10 +84,10 @@ def of_quests(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
             card = s.figures[number].quest
             quest = quest_of(g, s, card)
             value += (ROOM + worth(quest.gold, quest.items, bool(quest.special))) / left[card]
-            xp += quest.xp / left[card]
+            xp += (quest.xp - (kind == "robbery")) / left[card]
             level = max(level, quest.level)
         foes = tuple(figure(g, s, number) for number in numbers)
-        yield Aim(region, "quest", creature, foes, value, level, xp=xp)
+        yield Aim(region, kind, creature, foes, value, level, xp=xp)
 
 
 def worth(gold: float, prizes: tuple[ItemPrize, ...], special: bool = False) -> float:
@@ -97,7 +110,7 @@ def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
 def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
     """Where he is; of Lord Kazzak only what the faction has seen is known."""
     ready = readiness(g, s, faction)
-    if ready < target(s) - DOUBT:
+    if ready < target(g, s) - DOUBT:
         return
     foe = overlord_foe(g, s)
     if s.overlord_at != NOWHERE:
@@ -122,17 +135,41 @@ def readiness(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> float:
     return odds(side(g, s, tuple(s.heroes_of(faction)), RESTED), (overlord_foe(g, s),)).win
 
 
-def target(s: Lordaeron) -> float:
-    """The chance to look for: before the last battle everybody is restored, so that at last any is better than none."""
-    left = s.track - s.marker if not s.rules.to_the_end else s.track
-    return 0.7 if left > 10 else 0.5 if left > 6 else 0.2 if left > 3 else 0.05
+def target(g: BoardGame, s: Lordaeron) -> float:
+    """The chance to look for: whoever fails can try again, as long as there is time, and before the last battle
+    everybody is restored, so that at last any chance is better than none."""
+    left = min(s.track - s.marker if not s.rules.to_the_end else s.track, coming(g, s))
+    return 0.65 if left > 12 else 0.5 if left > 8 else 0.35 if left > 4 else 0.1
+
+
+def coming(g: BoardGame, s: Lordaeron) -> int:
+    """Turns until an Overlord who walks will have reached his goal, as fast as he usually walks."""
+    goal = g.content.overlords[s.overlord].goal
+    if goal is None or s.overlord_at == NOWHERE:
+        return FAR
+    steps = g.atlas.distance[s.overlord_at][g.atlas.index[goal]]
+    icons = [space for space in g.content.box.events if space > s.marker]
+    due = round(steps / PACE)
+    return icons[due - 1] - s.marker if 0 < due <= len(icons) else FAR if due else 0
+
+
+def looms(g: BoardGame, s: Lordaeron) -> bool:
+    """Whether he may be there before this turn of both factions is over."""
+    goal = g.content.overlords[s.overlord].goal
+    if goal is None or s.overlord_at == NOWHERE:
+        return False
+    near = g.atlas.distance[s.overlord_at][g.atlas.index[goal]] <= LEAP
+    return near and any(space in g.content.box.events for space in (s.marker + 1, s.marker + 2))
 
 
 def of_enemies(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
     regions = dict.fromkeys(s.region[hero] for hero in s.heroes_of(other(faction)))
     for region in regions:
         if region != g.atlas.start[1 - faction]:
-            yield Aim(region, "enemies", "", (), ENEMY * len(s.heroes_at(region, other(faction))))
+            there = s.heroes_at(region, other(faction))
+            xp, gold = revenge(g, s, faction, there)
+            value = ENEMY * len(there) + GOLD * gold * len(s.heroes_of(faction))
+            yield Aim(region, "enemies", "", (), value, each=xp)
 
 
 def of_guards(s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
@@ -140,3 +177,14 @@ def of_guards(s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
     held = {s.region[hero] for hero in s.heroes_of(faction) if is_forced(s, hero)}
     for region in sorted(held):
         yield Aim(region, "guards", "", (), RESCUE)
+
+
+def of_events(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
+    """Wars, beasts that are worth something, quests of the enemy."""
+    heroes = len(s.heroes_of(faction))
+    for name, (first, second), prize in wars(g, s, faction):
+        yield Aim(first, "war", name, (), GOLD * prize.gold * heroes, each=prize.xp, second=second)
+    for region, xp, each, gold in hunts(g, s, faction):
+        yield Aim(region, "guards", HUNT, (), GOLD * gold, xp=xp, each=each)
+    if may_rob(g, s):
+        yield from of_quests(g, s, other(faction), "robbery")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from wowtable.core import Action
 
@@ -22,6 +23,11 @@ HEALTH = 0.35
 IN_BAG = 0.6
 ENOUGH = 0.15
 """What brings less is not worth the trouble."""
+NOTHING: tuple[float, tuple[str, ...]] = (0.0, ())
+MOST_LESSONS = 3
+WIDE = 4
+"""So many powers are weighed against each other."""
+_LESSONS: WeakKeyDictionary[BoardGame, dict[object, tuple[float, tuple[str, ...]]]] = WeakKeyDictionary()
 
 
 def strength(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
@@ -57,8 +63,18 @@ def is_rival(g: BoardGame, s: Lordaeron, card: int, category: str) -> bool:
 
 def worn(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> float:
     """In that area, in place of what lies there now and of what is of its category."""
+    after = dressed(g, s, hero, card, area)
+    text = sheet.wearable(g, s, card)
+    pet = text.pet or 0 if isinstance(text, Power) else 0
+    gone = set(s.worn(hero)) - set(after.worn(hero))
+    lost = s.pet[hero] if any(pets(g, s, other) for other in gone) else 0
+    return strength(g, after, hero) - strength(g, s, hero) + HEALTH * (pet - lost)
+
+
+def dressed(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> Lordaeron:
+    """The position in which it wears that."""
     after = copy(s)
-    after.areas, after.bag = [*s.areas], [*s.bag]
+    after.areas, after.bag, after.spellbook = [*s.areas], [*s.bag], [*s.spellbook]
     text = sheet.wearable(g, s, card)
     out = {sheet.normal_card(g, s, hero, area)} if text.addon is None else set()
     if isinstance(text, Power) and text.category is not None:
@@ -67,9 +83,8 @@ def worn(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> 
     left[area] = (*left[area], card)
     after.areas[hero] = tuple(left)
     after.bag[hero] = tuple(other for other in s.bag[hero] if other != card)
-    pet = text.pet or 0 if isinstance(text, Power) else 0
-    lost = s.pet[hero] if any(pets(g, s, other) for other in out if other is not None) else 0
-    return strength(g, after, hero) - strength(g, s, hero) + HEALTH * (pet - lost)
+    after.spellbook[hero] = tuple(other for other in s.spellbook[hero] if other != card)
+    return after
 
 
 def pets(g: BoardGame, s: Lordaeron, card: int) -> int:
@@ -115,22 +130,71 @@ def best_named(
     g: BoardGame, s: Lordaeron, hero: HeroNumber, actions: Iterable[Action], cards: Sequence[int]
 ) -> tuple[float, Action | None]:
     """Of actions that name a card among these the one that brings most, beyond what waits to be equipped already."""
+    ready = made_ready(g, s, hero)
     best: tuple[float, Action | None] = (0.0, None)
     for action in actions:
-        card = items.card_named(s, cards, action.args[0])
-        found = gain(g, s, hero, card)
-        found -= waiting(g, s, hero, card) if found > best[0] else 0.0
+        found = gain(g, ready, hero, items.card_named(s, cards, action.args[0]))
         if found > best[0]:
             best = (found, action)
     return best
 
 
-def waiting(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> float:
-    """What cards of that type bring that are only to be put on yet: one area holds one of them."""
-    kind = sheet.wearable(g, s, card).type
-    stowed = [other for other in (*s.spellbook[hero], *s.bag[hero]) if other != card]
-    alike = [other for other in stowed if sheet.wearable(g, s, other).type == kind != "bag"]
-    return max((gain(g, s, hero, other) for other in alike), default=0.0)
+# -- lessons -----------------------------------------------------------------------------------------------
+
+
+def made_ready(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Lordaeron:
+    """With all put on that only waits for the end of the turn."""
+    for _ in areas_with_room(s, hero):
+        stowed = [*s.spellbook[hero], *s.bag[hero]]
+        best = max((best_place(g, s, hero, card) for card in stowed), default=(0.0, -1, -1))
+        if best[0] <= ENOUGH / 5:
+            break
+        s = dressed(g, s, hero, best[1], best[2])
+    return s
+
+
+def areas_with_room(s: Lordaeron, hero: HeroNumber) -> range:
+    """As many changes as there are areas, and no more."""
+    return range(len(s.areas[hero]) if s.spellbook[hero] or s.bag[hero] else 0)
+
+
+def best_place(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int) -> tuple[float, int, int]:
+    """What it brings at once, the card, and where."""
+    text = sheet.wearable(g, s, card)
+    if text.type == "bag" or text.level > s.level[hero]:
+        return 0.0, card, -1
+    areas = [area for area in sheet.areas_of(s, hero) if could_lie(g, s, hero, text, area)]
+    return max(((worn(g, s, hero, card, area), card, area) for area in areas), default=(0.0, card, -1))
+
+
+def best_lessons(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[float, tuple[str, ...]]:
+    """The powers that together make most of its gold, and what they bring."""
+    key = sheet.outfit(s, hero), s.gold[hero], s.deck[hero], s.spellbook[hero], s.bag[hero], s.pet[hero]
+    known = _LESSONS.setdefault(g, {})
+    if key not in known:
+        if len(known) >= sheet.MOST_OUTFITS:
+            known.clear()
+        known[key] = lessons_for(g, made_ready(g, s, hero), hero, s.gold[hero], MOST_LESSONS)
+    return known[key]
+
+
+def lessons_for(g: BoardGame, s: Lordaeron, hero: HeroNumber, gold: int, most: int) -> tuple[float, tuple[str, ...]]:
+    powers, best = g.content.powers, NOTHING
+    if not most:
+        return best
+    cards = [card for card in s.deck[hero] if s.names[card] in powers]
+    able = [card for card in cards if powers[s.names[card]].level <= s.level[hero]]
+    found = [best_place(g, s, hero, card) for card in able if powers[s.names[card]].gold <= gold]
+    found = sorted((one for one in found if one[0] >= ENOUGH / 2), reverse=True)[:WIDE]
+    for worth, card, area in found:
+        name = s.names[card]
+        after = dressed(g, s, hero, card, area)
+        after.deck = [*s.deck]
+        after.deck[hero] = tuple(other for other in s.deck[hero] if other != card)
+        more, others = lessons_for(g, after, hero, gold - powers[name].gold, most - 1)
+        if worth + more > best[0]:
+            best = (worth + more, (name, *others))
+    return best
 
 
 def talent_gain(g: BoardGame, s: Lordaeron, hero: HeroNumber, name: str) -> float:

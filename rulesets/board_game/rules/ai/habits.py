@@ -11,12 +11,13 @@ from .. import items, sheet
 from ..challenge import fight_to_come
 from ..state import NO, NO_CARD, YES, HeroNumber, Lordaeron, LordaeronTable
 from ..turn import END_TURN
+from .decks import best_deck
 from .fight_habits import IN_FIGHT
-from .gains import ENOUGH, best_named, changed, gain, talent_gain
+from .gains import ENOUGH, best_lessons, best_named, changed, gain, talent_gain
 from .judging import Appraiser, glance
 from .next_steps import LEAST, SURE, met, next_steps, onward
 from .routes import steps
-from .ventures import ventures
+from .ventures import refuge, ventures
 
 Answer = Callable[[LordaeronTable, Seat, Sequence[Action]], Action]
 HELPS = 0.04
@@ -140,9 +141,10 @@ def town(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
         if action.verb == "sell" and is_useless(t, hero, action.args[0]):
             return action
     bought, goods = best_named(g, s, hero, [a for a in legal if a.verb == "buy"], s.merchant)
-    taught, lesson = best_named(g, s, hero, [a for a in legal if a.verb == "learn"], s.deck[hero])
-    best, chosen = max((bought, goods), (taught, lesson), key=lambda pair: pair[0])
-    return chosen if chosen is not None and best >= ENOUGH else DONE
+    lesson = train(t, seat, legal)
+    if goods is not None and bought >= ENOUGH and (lesson == DONE or bought > best_lessons(g, s, hero)[0]):
+        return goods
+    return lesson
 
 
 def is_useless(t: LordaeronTable, hero: HeroNumber, name: str) -> bool:
@@ -151,10 +153,9 @@ def is_useless(t: LordaeronTable, hero: HeroNumber, name: str) -> bool:
 
 
 def train(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
-    s = t.state
-    hero = asked(s)
-    best, action = best_named(t.game, s, hero, [a for a in legal if a.verb == "learn"], s.deck[hero])
-    return action if action is not None and best >= ENOUGH else DONE
+    worth, names = best_lessons(t.game, t.state, asked(t.state))
+    action = Action("learn", names[:1])
+    return action if worth >= ENOUGH and action in legal else DONE
 
 
 def manage(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
@@ -172,13 +173,10 @@ def talent(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 
 def quest_deck(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
-    """For the levels that the faction has: too hard ones block the table, too easy ones bring little."""
+    """From which most may be hoped for, where the heroes are and as strong as they are."""
     s = t.state
-    side = s.heroes_of(s.side_of(seat))
-    mean = sum(s.level[hero] for hero in side) / len(side)
-    wish = ("green", "yellow", "red") if mean < 2.7 else ("yellow", "green", "red")
-    wish = ("red", "yellow", "green") if mean >= 3.8 else wish
-    return min(legal, key=lambda action: wish.index(action.args[0]))
+    best = best_deck(t.game, s, s.side_of(seat), tuple(action.args[0] for action in legal))
+    return next(action for action in legal if action.args[0] == best)
 
 
 def found(s: Lordaeron, name: str) -> int:
@@ -258,8 +256,10 @@ def board(t: LordaeronTable, seat: Seat, legal: Sequence[Action], judge: Apprais
 
 
 def awaken(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:
-    """At the graveyard, which is nearer to what there is to do."""
-    return legal[0]
+    """Where no beasts wait, and what there is to do is near; in a town one rests better."""
+    g, s = t.game, t.state
+    hero = asked(s)
+    return max(legal, key=lambda action: (refuge(g, s, hero, g.atlas.index[action.args[0]]), action.args))
 
 
 def first(t: LordaeronTable, seat: Seat, legal: Sequence[Action]) -> Action:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Intention, Seat
 
-from ..state import NO_FACTION, HeroNumber, Lordaeron
+from ..state import NO_CARD, NO_FACTION, HeroNumber, Lordaeron
+from .aims import HUNT
 from .ventures import Venture, ventures
 
 if TYPE_CHECKING:
@@ -49,14 +50,18 @@ def under_way(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Intention | None:
 def _about(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture) -> Intention | None:
     aim = plan.aim
     region = g.atlas.ids[aim.region]
-    if aim.kind == "quest":
+    if aim.kind in ("quest", "robbery"):
         key = "together" if len(plan.group) > 1 else "toward"
         return Intention(key, {"hero": hero, "quest": quest_of(s, hero, aim.region, aim.name)})
     if aim.kind in ("overlord", "counter", "search"):
         return Intention("hunt", {"hero": hero, "overlord": s.overlord})
     if aim.kind == "boss":
         return Intention("boss", {"hero": hero, "boss": aim.name})
-    key = {"town": "to_town", "enemies": "ambush", "guards": "rescue"}[aim.kind]
+    if aim.kind == "guards":
+        return Intention(
+            "beasts" if aim.name == HUNT or len(plan.group) == 1 else "rescue", {"hero": hero, "region": region}
+        )
+    key = {"town": "to_town", "enemies": "ambush", "war": "hold"}[aim.kind]
     return Intention(key, {"hero": hero, "region": region})
 
 
@@ -64,7 +69,8 @@ def quest_of(s: Lordaeron, hero: HeroNumber, region: int, creature: str) -> str:
     """The name of the card that creatures there belong to."""
     quests = s.quests[s.faction[hero]]
     figures = [figure for figure in s.figures.values() if figure.region == region and figure.creature == creature]
-    return next(s.names[figure.quest] for figure in figures if figure.quest in quests)
+    theirs = [figure.quest for figure in figures if figure.quest != NO_CARD]
+    return s.names[next((quest for quest in theirs if quest in quests), theirs[0])]
 
 
 def _named(kind: str, name: str = "") -> dict[str, str]:

@@ -10,21 +10,13 @@ from wowtable.core import Action
 from .. import counters, sheet, turn
 from ..challenge import Target, figures_of, foes_of, helpers, is_forced
 from ..state import NO_FACTION, HeroNumber, Lordaeron
-from .aims import Aim, overlord_foe
+from .aims import Aim, looms, overlord_foe
 from .gains import ENOUGH
 from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
-from .routes import actions_to, steps_from, wild
-from .ventures import (
-    Plans,
-    Venture,
-    bargain,
-    rest_actions,
-    teaching,
-    ventures,
-    ways_to_split,
-    worth_of_might,
-)
+from .routes import actions_to, course, steps_from, tolls, wild
+from .scouting import ACTIONS, bargain, rest_actions, teaching, turns_left, worth_of_might
+from .ventures import Plans, Venture, ventures, ways_to_split
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -45,6 +37,7 @@ URGENT = {
 }
 """What is done first: whoever is on the way comes before the fight that it is to join."""
 WHILE_WAITING = 1.0
+FIRST_TURNS = 2
 
 
 class Step(NamedTuple):
@@ -81,14 +74,26 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return Step(URGENT["look"], verbs["look"])
     if is_forced(s, hero):
         return forced(g, s, hero, plans, legal, judge)
+    if "rest" in verbs and s.curses[hero] >= ACTIONS * turns_left(s, s.faction[hero]) - 1 > 0:
+        return Step(URGENT["rest"], verbs["rest"])
     rate = plan.rate if plan is not None else 0.0
-    if "train" in verbs and (taught := teaching(g, s, hero)) >= ENOUGH and taught * worth_of_might(s) > rate:
+    if "train" in verbs and is_worth_learning(g, s, hero, rate):
         return Step(URGENT["train"], verbs["train"])
     if "town" in verbs and in_town(g, s, hero) > rate:
         return Step(URGENT["town"], verbs["town"])
-    if plan is None:
-        return following(g, s, hero, plans, legal)
-    return towards(g, s, hero, plan, legal)
+    if plan is not None and plan.aim.whole:
+        return towards(g, s, hero, plan, legal)
+    if looms(g, s) and any(sheet.missing(g, s, hero)):
+        return Step(URGENT["rest"], Action("rest", (hero,)))
+    step = following(g, s, hero, plans, legal) if plan is None else towards(g, s, hero, plan, legal)
+    return step or spare(g, s, hero, legal)
+
+
+def is_worth_learning(g: BoardGame, s: Lordaeron, hero: HeroNumber, rate: float) -> bool:
+    """Before anything else at the very beginning, when everything is still to be fought with it; later when it brings
+    more than going on."""
+    taught = teaching(g, s, hero)
+    return taught >= ENOUGH and (s.marker <= FIRST_TURNS or taught * worth_of_might(s) > rate)
 
 
 def forced(
@@ -106,17 +111,22 @@ def forced(
     best = max(fights, key=lambda action: (against(g, s, group, action, judge).win, action.args), default=None)
     if best is None:
         return Step(URGENT["forced"], legal[0]) if legal else None
-    coming = [friend for friend, plan in plans.items() if friend not in group and plan.aim.region == s.region[hero]]
+    coming = any(is_coming(g, s, friend, hero, plan) for friend, plan in plans.items() if friend not in group)
     win = against(g, s, group, best, judge).win
     if win >= LEAST:
-        soon = any(s.actions[friend] > 1 for friend in coming)
-        return Step(URGENT["idle"] if soon and win < SURE else URGENT["challenge"], best)
+        return Step(URGENT["idle"] if coming and win < SURE else URGENT["challenge"], best)
     away = [action for action in legal if action.verb in ("walk", "fly")]
     if away:
         return Step(URGENT["forced"], away[0])
     if coming:
         return None
     return Step(URGENT["idle"], best)
+
+
+def is_coming(g: BoardGame, s: Lordaeron, friend: HeroNumber, hero: HeroNumber, plan: Venture) -> bool:
+    """Whether it is on its way to where the hero stands, and can be there, and fight, before the turn ends."""
+    there = s.region[hero]
+    return plan.aim.region == there and s.actions[friend] > actions_to(g, s, s.faction[hero], s.region[friend], there)
 
 
 def against(
@@ -162,6 +172,16 @@ def in_town(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
 
 def resting(g: BoardGame, s: Lordaeron, hero: HeroNumber, urgency: float) -> Step | None:
     return Step(urgency, Action("rest", (hero,))) if any(sheet.missing(g, s, hero)) else None
+
+
+def spare(g: BoardGame, s: Lordaeron, hero: HeroNumber, legal: Sequence[Action]) -> Step | None:
+    """What to do with an action that is good for nothing else: learn or buy what one would sooner or later."""
+    for action in legal:
+        if action.verb == "town" and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+            return Step(WHILE_WAITING, action)
+    if teaching(g, s, hero) >= ENOUGH:
+        return next((Step(WHILE_WAITING, action) for action in legal if action.verb == "train"), None)
+    return None
 
 
 # -- on the way --------------------------------------------------------------------------------------------
@@ -224,17 +244,9 @@ def is_for(action: Action, plan: Venture) -> bool:
 
 
 def nearer(g: BoardGame, s: Lordaeron, hero: HeroNumber, goal: int, legal: Sequence[Action]) -> Action | None:
-    """The step after which least is left of the way; none into the arms of independents, unless they guard the goal."""
-    faction, closed, here = s.faction[hero], wild(s), s.region[hero]
-    left = steps_from(g.atlas, faction, closed, here)[goal]
-    best, least = None, left
-    for action in legal:
-        if action.verb not in ("walk", "fly"):
-            continue
-        region = g.atlas.index[action.args[1]]
-        if region in closed and region != goal:
-            continue
-        far = steps_from(g.atlas, faction, closed, region)[goal]
-        if far < least:
-            best, least = action, far
-    return best
+    """The first step of the shortest way; none into the arms of independents that are too strong, unless they guard
+    the goal."""
+    taken = int(s.decision is not None and s.decision.kind == "step")
+    way = course(g, s, hero, goal, tolls(g, s, (hero,)), taken)
+    steps = (action for action in legal if action.verb in ("walk", "fly"))
+    return next((action for action in steps if g.atlas.index[action.args[1]] in way[1:2]), None)

@@ -23,7 +23,7 @@ from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
-from .plan_lines import draw_flag, draw_plan, plan_lines
+from .plan_lines import FLAG, PlanLine, draw_flag, draw_plan, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
@@ -33,7 +33,6 @@ _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
-_FLAG_OFF, _FLAG_STEP = (34.0, -22.0), 30.0
 
 
 class LordaeronBoard(RegionBoard):
@@ -143,9 +142,12 @@ class LordaeronBoard(RegionBoard):
         return (x, y - self.pill_wanted)
 
     def numbers_in_sight(self) -> Sequence[Rect]:
-        """Names and pieces are not covered."""
-        kept = self._blocks[2].values() if self._blocks is not None else ()
-        return [rect for block in kept for _, rect in (*block.lines, *block.pieces)]
+        """Names, pieces and flags are not covered."""
+        if self._blocks is None:
+            return ()
+        kept = self._blocks[2]
+        flags = [centered(at, (2 * FLAG, FLAG)) for _, at in self._flags(kept)]
+        return [*(rect for block in kept.values() for _, rect in (*block.lines, *block.pieces)), *flags]
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         if self._names_all:
@@ -170,17 +172,24 @@ class LordaeronBoard(RegionBoard):
                 canvas.text(
                     f"+{block.hidden}", centered((last.right, last.y), (26, 18)), "small_strong", align="center"
                 )
-        flown: dict[int, int] = {}
-        for line in self.plans:
-            goal = line.course[-1]
-            x, y = camera.to_screen(self.chart.spots[self.desk.game.atlas.ids[goal]])
-            beside = flown.get(goal, 0)
-            flown[goal] = beside + 1
-            dx, dy = _FLAG_OFF[0] * self.scale + beside * _FLAG_STEP, _FLAG_OFF[1] * self.scale
-            draw_flag(canvas, line, (x + dx, y + dy))
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
+        for line, at in self._flags(blocks):
+            draw_flag(canvas, line, at)
+
+    def _flags(self, blocks: Mapping[str, RegionBlock]) -> Iterator[tuple[PlanLine, Point]]:
+        """Above the right end of what stands in the region, one beside the other."""
+        flown: dict[str, int] = {}
+        for line in self.plans:
+            goal = self.desk.game.atlas.ids[line.course[-1]]
+            beside = flown.get(goal, 0)
+            flown[goal] = beside + 1
+            x, y = self.camera.to_screen(self.chart.spots[goal])
+            boxes = blocks[goal].boxes
+            right = max((box.right for box in boxes), default=x)
+            top = min((box.y for box in boxes), default=y)
+            yield line, (right - FLAG * 0.1 + FLAG * 1.3 * beside, top - FLAG * 0.35)
 
     def _draw_actions(self, canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
         """Below a hero of the side that acts: gold for an action that is left, grey for a used one."""

@@ -12,17 +12,14 @@ from itertools import pairwise
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, centered
 
-from ...rules.ai.routes import actions_to, steps_from, wild
-from ...rules.atlas import FAR
+from ...rules.ai.routes import actions_to, course, tolls
 from ...rules.cards.words import Faction
-from ...rules.game import BoardGame
-from ...rules.state import HeroNumber, Lordaeron
 from ..facts.goals import marked_goals
 from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
 from ..facts.outlook import plans_now
 
 _DASH, _GAP, _WIDE, _UNDER = 12.0, 9.0, 4.6, 9.0
-_FLAG, _SIGN = 24.0, 32.0
+FLAG, _SIGN = 24.0, 30.0
 
 
 @dataclass(frozen=True)
@@ -42,27 +39,13 @@ def plan_lines(desk: Desk) -> list[PlanLine]:
     goals = {**{hero: plan.aim.region for hero, plan in plans_now(desk).items()}, **marked}
     found = []
     for hero, goal in goals.items():
-        course = tuple(_way(g, s, hero, goal))
-        if len(course) > 1:
-            actions = actions_to(g, s, s.faction[hero], s.region[hero], goal)
+        paid = tolls(g, s, (hero,))
+        way = course(g, s, hero, goal, paid)
+        if len(way) > 1:
+            actions = actions_to(g, s, s.faction[hero], s.region[hero], goal, paid)
             sign = (side_name(s.faction[hero]), emblem_of(g, s, hero)) if hero in marked else None
-            found.append(PlanLine(course, actions, hero == acting, sign))
+            found.append(PlanLine(way, actions, hero == acting, sign))
     return sorted(found, key=lambda line: line.now)
-
-
-def _way(g: BoardGame, s: Lordaeron, hero: HeroNumber, goal: int) -> Iterator[int]:
-    """A shortest one that keeps out of the way of independents."""
-    faction, closed, at = s.faction[hero], wild(s), s.region[hero]
-    flights = g.atlas.flights[faction]
-    yield at
-    while at != goal:
-        left = steps_from(g.atlas, faction, closed, at)[goal]
-        if left >= FAR:
-            return
-        ways = (*g.atlas.steps(at, faction), *(flights if at in flights else ()))
-        open_ = [n for n in ways if n == goal or n not in closed]
-        at = min(open_, key=lambda region: steps_from(g.atlas, faction, closed, region)[goal])
-        yield at
 
 
 def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
@@ -76,14 +59,14 @@ def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
 
 def draw_flag(canvas: Canvas, line: PlanLine, at: Point) -> None:
     """After how many actions one is there; what people have marked flies from a pole."""
-    disc = centered(at, (_FLAG, _FLAG))
+    disc = centered(at, (FLAG, FLAG))
     if line.sign is not None:
-        foot, top = (at[0] - _FLAG * 0.6, at[1] + _FLAG), (at[0] - _FLAG * 0.6, at[1] - _FLAG * 0.7)
+        foot, top = (at[0] - FLAG * 0.6, at[1] + FLAG), (at[0] - FLAG * 0.6, at[1] - FLAG * 0.7)
         canvas.line([foot, top], "ink.950", _UNDER * 0.7)
         canvas.line([foot, top], "gold.100", _WIDE * 0.6)
         faction, icon = line.sign
         canvas.paint("medallion", centered(at, (_SIGN, _SIGN)), faction=faction, icon=icon)
-        disc = centered((at[0] + _SIGN * 0.5, at[1] + _SIGN * 0.4), (_FLAG * 0.8, _FLAG * 0.8))
+        disc = centered((at[0] + _SIGN * 0.5, at[1] + _SIGN * 0.4), (FLAG * 0.8, FLAG * 0.8))
     canvas.paint("disc", disc, number=str(line.actions), state="now" if line.now else "past")
 
 

@@ -16,8 +16,9 @@ from ...rules.ai.judging import Group, fights_at, glance
 from ...rules.ai.next_steps import is_for
 from ...rules.ai.odds import Opponent, figure, foe_of
 from ...rules.ai.routes import actions_to
+from ...rules.ai.scouting import ACTIONS, rest_actions
 from ...rules.ai.trials import FightForecast
-from ...rules.ai.ventures import ACTIONS, Venture, rest_actions
+from ...rules.ai.ventures import Venture
 from ...rules.challenge import Target, fight_to_come, figures_of, others
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, FactionNumber, HeroNumber, Lordaeron

@@ -10,7 +10,7 @@ from wowtable.session import Note
 
 from ...rules import events as ev
 from ...rules.ai.routes import actions_to, steps_from, wild
-from ...rules.ai.ventures import ACTIONS
+from ...rules.ai.scouting import ACTIONS
 from ...rules.atlas import FAR
 from ...rules.state import NOBODY, NOWHERE, HeroNumber, Lordaeron
 from .lookup import Desk, acting_hero, near_faction

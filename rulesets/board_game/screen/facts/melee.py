@@ -11,10 +11,12 @@ from wowtable.core import Action
 from wowtable.text.rich import Rich
 
 from ...rules import attack, dice, fighters, foes
-from ...rules.cards.words import HitBox, Moment
+from ...rules.cards.words import DIE_COLOURS, HitBox, Moment
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, Boxes, Combat, Fighter, HeroNumber, Lordaeron, RolledDie, Three
 from .lookup import Desk
+from .number_sources import total_of
+from .outlook import usual
 
 Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
 ON_DICE = ("die", "spot", "change")
@@ -80,7 +82,18 @@ def pool_now(desk: Desk) -> Three:
     """What is about to be rolled, or had been until dice must go."""
     if desk.kind == "status_dice" and desk.view.combat is not None:
         return desk.view.combat.fighter(desk.about("hero", 0)).pool
+    if desk.kind == "next_attacker":
+        return _pool_to_come(desk)
     red, blue, green = desk.about("dice", (0, 0, 0)) if desk.kind == "pool" else (0, 0, 0)
+    return (red, blue, green)
+
+
+def _pool_to_come(desk: Desk) -> Three:
+    """Of the hero that would mostly attack next, as its sheet has it."""
+    best = usual(desk)
+    if best is None or best.verb != "attack":
+        return (0, 0, 0)
+    red, blue, green = (total_of(desk, best.args[0], colour) for colour in DIE_COLOURS)
     return (red, blue, green)
 
 

@@ -168,8 +168,8 @@ def _all_that_counts(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: 
 
 def _kept(known: dict[Key, FightForecast]) -> dict[Key, FightForecast]:
     """The newest of those that are told by all that counts."""
-    lasting = {key: found for key, found in known.items() if isinstance(key, tuple)}
-    return dict(islice(lasting.items(), max(0, len(lasting) - MOST_KEPT), None))
+    by_all = {key: found for key, found in known.items() if isinstance(key, tuple)}
+    return dict(islice(by_all.items(), max(0, len(by_all) - MOST_KEPT), None))
 
 
 @runtime_checkable

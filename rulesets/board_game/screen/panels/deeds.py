@@ -17,8 +17,9 @@ from wowtable.shell.widgets.buttons import Pressable
 from ...rules import sheet
 from ...rules.rest import tokens_of
 from ...rules.state import NOBODY, HeroNumber
-from ..asking.acts import DEEDS, OTHERS, LandActs, deed_id
-from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
+from ..asking.acts import AGAIN, DEEDS, OTHERS, LandActs, deed_id
+from ..facts.again import done_again
+from ..facts.lookup import NEXT, Desk, acting_hero, emblem_of, side_name
 
 ICONS = {
     "rest": "campfire",
@@ -26,8 +27,9 @@ ICONS = {
     "train": "spell-book",
     "town": "village",
     OTHERS: "ui.more",
+    AGAIN: "ui.redo",
 }
-KEYS = {deed: f"deed_{deed}" for deed in (*DEEDS, OTHERS)}
+KEYS = {deed: f"deed_{deed}" for deed in (*DEEDS, OTHERS, AGAIN)}
 _WIDE, _GAP, _PORTRAIT = 92.0, 7.0, 84.0
 _NARROW, _LEAST_WORDS = 50.0, 300.0
 NO_NUMBER = -1
@@ -49,7 +51,12 @@ def deeds_of(desk: Desk, hero: HeroNumber, acts: LandActs) -> Sequence[OfferedDe
     others = acts.of.get(deed_id(OTHERS), ())
     if others:
         made.append(OfferedDeed(OTHERS, desk.say("screen.deed.others"), desk.say("screen.ways", n=len(others)), True))
-    return made
+    return [*made, _again(desk, hero)]
+
+
+def _again(desk: Desk, hero: HeroNumber) -> OfferedDeed:
+    again = done_again(desk, hero)
+    return OfferedDeed(AGAIN, desk.say("screen.deed.again"), again.line, again.does is not None)
 
 
 def _deed(desk: Desk, hero: HeroNumber, name: str, acts: Sequence[Action]) -> OfferedDeed:
@@ -128,7 +135,7 @@ class Portrait(Widget):
     def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect) -> None:
         super().__init__("portrait", rect, desk.texts.name(f"hero.{hero}"))
         self.side, self.emblem = side_name(desk.view.faction[hero]), emblem_of(desk.game, desk.view, hero)
-        self.left = desk.view.actions[hero] if desk.kind in ("act", "step") else NO_NUMBER
+        self.left = desk.view.actions[hero] if desk.kind in ("act", "step", NEXT) else NO_NUMBER
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("medallion", self.rect.inset(4), faction=self.side, icon=self.emblem)
@@ -146,21 +153,31 @@ ASKED_FRIENDS = ("join", "consent")
 def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
     """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
     asked = desk.about("friend" if desk.kind in ASKED_FRIENDS else "hero", NOBODY)
-    hero = acting_hero(desk) if desk.kind in ("act", "step") else asked
+    hero = acting_hero(desk) if desk.kind in ("act", "step", NEXT) else asked
     if desk.view.combat is not None or not isinstance(hero, int) or hero == NOBODY or not desk.may_act:
         return [], room
     side = min(_PORTRAIT * text_growth(desk), room.h)
     face, words = room.take_left(side, 14)
     made: list[Widget] = [Portrait(desk, hero, Rect(face.x, face.center[1] - side / 2, side, side))]
-    deeds = deeds_of(desk, hero, acts) if desk.kind == "act" else ()
-    wide = _WIDE * text_growth(desk)
-    if words.w - len(deeds) * (wide + _GAP) >= _LEAST_WORDS * text_growth(desk):
-        tiles, words = words.take_right(len(deeds) * (wide + _GAP), 8)
-    elif deeds:
-        tiles, words = words.take_bottom(min(_NARROW * text_growth(desk), words.h * 0.42), 2)
-        wide = min(_NARROW * text_growth(desk), tiles.w / len(deeds) - _GAP)
-    else:
-        return made, words
-    for n, deed in enumerate(deeds):
-        made.append(DeedTile(desk, deed, Rect(tiles.x + n * (wide + _GAP), tiles.y, wide, tiles.h)))
+    deeds = deeds_of(desk, hero, acts) if desk.kind in ("act", NEXT) else ()
+    if deeds:
+        places, words = _tile_places(desk, words, len(deeds))
+        made += [DeedTile(desk, deed, place) for deed, place in zip(deeds, places)]
     return made, words
+
+
+def _tile_places(desk: Desk, room: Rect, count: int) -> tuple[list[Rect], Rect]:
+    """At the right of the words; the last tile, which only repeats, is the first to be narrow, then all are, below."""
+    growth = text_growth(desk)
+    wide, narrow = _WIDE * growth, _NARROW * growth
+    for last in (wide, narrow):
+        whole = (count - 1) * (wide + _GAP) + last + _GAP
+        if room.w - whole >= _LEAST_WORDS * growth:
+            tiles, words = room.take_right(whole, 8)
+            break
+    else:
+        tiles, words = room.take_bottom(min(narrow, room.h * 0.42), 2)
+        wide = last = min(narrow, tiles.w / count - _GAP)
+    return [
+        Rect(tiles.x + n * (wide + _GAP), tiles.y, last if n == count - 1 else wide, tiles.h) for n in range(count)
+    ], words

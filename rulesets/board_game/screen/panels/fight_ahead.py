@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from wowtable.core import Action
@@ -17,16 +18,16 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised
 
 from ...rules.ai.trials import FightForecast
-from ...rules.state import HeroNumber
+from ...rules.state import HeroNumber, other
 from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
-from ..asking.fight_play import has_usual, is_plain, usual
+from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
-from ..facts.lookup import Desk, acting_hero
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import loose_answers, picks_dice, told_act
-from ..facts.outlook import usual as at_a_glance
-from ..facts.trials import Answered, Trials, acts_key, falls, lost, percent
+from ..facts.outlook import usual
+from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
 MOMENT = 16.0
@@ -61,7 +62,10 @@ def ahead_room(children: Iterable[Widget]) -> Rect:
 
 
 def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
-    """The buttons whose outcomes are told, with the key of each."""
+    """The buttons whose outcomes are told, with the key of each; whoever only looks on wants to know how it stands."""
+    if not desk.may_act:
+        trials.want(NOW, Answered(desk.view))
+        return []
     shown = list(ways(desk))[-MOST_BOXES:]
     found = [(way, acts_key(way.acts)) for way in shown]
     for way, key in found:
@@ -103,6 +107,7 @@ class AheadPanel(Widget):
         seen = [(way, trials.of(key)) for way, key in found]
         told = [(way, known) for way, known in seen if known is not None]
         if not found:
+            self._as_it_stands(desk, room, trials.of(NOW))
             return
         if len(told) < len(found):
             self.words = (TextRun(desk.say("fight.thinking")),)
@@ -113,6 +118,23 @@ class AheadPanel(Widget):
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
             shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
             self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
+
+    def _as_it_stands(self, desk: Desk, room: Rect, known: FightForecast | None) -> None:
+        """For those who look on."""
+        combat = desk.view.combat
+        if desk.may_act or combat is None:
+            return
+        if known is None:
+            self.words = (TextRun(desk.say("fight.thinking")),)
+            return
+        heroes = own_heroes(desk)
+        told = outcome_of(desk, desk.say("fight.watched"), known, heroes)
+        wins = desk.say("fight.watched_win", n=percent(known.win), side=combat.sides[int(is_attacked(desk))])
+        falling = desk.say("fight.watched_fall", n=percent(falls(known, heroes)), many=len(heroes) > 1)
+        first = (replace(told.facts[0], words=wins), replace(told.facts[1], words=falling))
+        outcome = Outcome(told.title, (*first, *told.facts[2:]))
+        high = min(room.h, outcome_height(desk.ui.type, [outcome]))
+        self.children.append(OutcomeBox("fight.outcome.0", room.take_top(high)[0], outcome))
 
     def solid(self) -> bool:
         return True
@@ -152,8 +174,26 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
     if not desk.may_act:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
-    best = (usual if has_usual(desk) else at_a_glance)(desk) if listed else None
-    return [ListedAnswer(action, _answer_words(desk, action), best=action == best) for action in listed]
+    best = (habitual if has_habit(desk) else usual)(desk) if listed else None
+    return [
+        ListedAnswer(action, _answer_words(desk, action), best=action == best, facts=_kept_off(desk, action))
+        for action in listed
+    ]
+
+
+def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
+    """What an armor does to the enemy's hits: how many hurt now, how many at the end of the round."""
+    combat = desk.view.combat
+    if desk.kind != "armor" or combat is None:
+        return ()
+    faction, off = action.args
+    mine, theirs = combat.boxes[faction], combat.boxes[other(faction)]
+    armor = min(mine.armor, theirs.damage + theirs.defense)
+    now, later = theirs.damage - off, theirs.defense - (armor - off) + max(0, theirs.attrition - mine.armor)
+    return (
+        OutcomeLine(words=desk.say("fight.hurts_now", n=now), icon=HEALTH, bad=now > 0),
+        OutcomeLine(words=desk.say("fight.hurts_later", n=later), icon=ATTACK, bad=later > 0),
+    )
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
@@ -166,10 +206,11 @@ def _answer_words(desk: Desk, action: Action) -> Rich:
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
     inner = ScrollArea.room(room)
     made: list[Widget] = []
+    low = sum(choice_height(desk, row, inner.w) + 6 for row in rows) > room.h
     y = inner.y
     for number, row in enumerate(rows, 1):
-        high = choice_height(desk, row, inner.w)
-        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high)))
+        high = choice_height(desk, row, inner.w, low=low)
+        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low))
         y += high + 6
     return ScrollArea("fight.answers", room, made, y - inner.y)
 
@@ -178,7 +219,7 @@ def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
 
 
 class Weighing(Widget):
-    """Thinks a moment at a time while the table waits for an answer; nothing of it is seen."""
+    """Thinks a moment at a time, whoever the table waits for; nothing of it is seen."""
 
     role: ClassVar[str] = "image"
     ghost: ClassVar[bool] = True
@@ -188,10 +229,10 @@ class Weighing(Widget):
         self.desk, self.trials = desk, trials
 
     def due_ms(self) -> float | None:
-        return MOMENT if self.desk.may_act and self.trials.busy else None
+        return MOMENT if self.trials.busy else None
 
     def tick(self, ms: float) -> bool:
-        if self.desk.may_act and self.trials.busy and self.trials.think(self.desk):
+        if self.trials.busy and self.trials.think(self.desk):
             self.desk.rebuild()
         return False
 
@@ -199,7 +240,7 @@ class Weighing(Widget):
 def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
-    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+    for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []

@@ -18,8 +18,10 @@ from wowtable.shell.widgets.buttons import Pointing
 from wowtable.text.rich import Rich
 
 from ...rules import foes, sheet
-from ...rules.board_texts import foe_text, quest_prize
+from ...rules.board_texts import foe_text, prize_words, quest_prize
+from ...rules.bosses import boss_of
 from ...rules.cards.board import CombatValues
+from ...rules.event_cards import prize_for
 from ...rules.state import BOSS, NO_CARD, Boxes, Combat, Fighter, HeroNumber
 from ..board.pieces import creature_piece
 from ..cards.hues import ATTACK, HEALTH, THREAT
@@ -259,12 +261,24 @@ class PrizePlate(Widget):
 
 
 def prize_of(desk: Desk, combat: Combat) -> Rich:
-    """Of the quest whose last creatures these are; of creatures without a quest nothing."""
+    """Of the quest whose last creatures these are, of a boss with what was paid in, of the Overlord the game; of
+    creatures without a quest nothing."""
     s = desk.view
+    if BOSS in combat.foes:
+        return _prize_of_boss(desk, combat)
     quests = {s.figures[foe].quest for foe in combat.foes if foe in s.figures}
     card = quests.pop() if len(quests) == 1 else NO_CARD
     name = s.names[card] if card != NO_CARD else ""
     return quest_prize(desk.texts, desk.game.content.quests[name]) if name in desk.game.content.quests else ()
+
+
+def _prize_of_boss(desk: Desk, combat: Combat) -> Rich:
+    s, card = desk.view, combat.boss
+    if card == NO_CARD:
+        return desk.rich("fight.victory")
+    boss = boss_of(desk.game, s, card)
+    prize = prize_words(desk.texts, prize_for(s, combat.sides[0], boss.stronger, boss.weaker))
+    return desk.rich("fight.pot", prize=prize, gold=s.pot_gold.get(card, 0), n=len(s.pots.get(card, ())))
 
 
 def foe_name(desk: Desk, foe: int) -> str:

@@ -13,11 +13,11 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Widget, draw_keycap
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
-from wowtable.text.rich import Rich
+from wowtable.text.rich import Rich, stacked
 
 from ...rules import fighters
 from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox
-from ...rules.state import NOBODY, Boxes, RolledDie
+from ...rules.state import NOBODY, Boxes, FactionNumber, RolledDie
 from ..asking.fight_acts import picked_dice
 from ..cards.hues import REROLL
 from ..facts.lookup import Desk, die_piece
@@ -155,12 +155,19 @@ def _threat(desk: Desk) -> int:
 
 
 def _strike_sum(desk: Desk) -> Rich:
-    """Between the attacks and the end of a round against creatures."""
+    """Between the attacks and the end of a round against creatures; between heroes what lies before either side."""
     combat = desk.view.combat
+    if combat is not None and combat.pvp:
+        return stacked([_side_sum(desk, side, combat.boxes[side]) for side in combat.sides])
     if combat is None or not combat.foes or stage_of(desk) not in ("strike", "damage"):
         return ()
     seen = outlook(desk.game, desk.view, combat, combat.boxes[combat.sides[0]])
     return desk.rich("fight.sum", attack=seen.attack, held=seen.attack - seen.wounds, wounds=seen.wounds)
+
+
+def _side_sum(desk: Desk, side: FactionNumber, boxes: Boxes) -> Rich:
+    hits = boxes.damage + boxes.defense
+    return desk.rich("fight.sides_sum", side=side, hits=hits, armor=boxes.armor, attrition=boxes.attrition)
 
 
 class BoxPlate(Widget):

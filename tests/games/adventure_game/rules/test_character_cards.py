@@ -199,10 +199,10 @@ def test_what_a_victory_brings() -> None:
 # -- the war -----------------------------------------------------------------------------------------------------------
 
 WARLIKE = {
-    "grumbaz": {("green", "other"), ("yellow", "other"), ("red", "other")},
-    "sofeea": {("green", "other"), ("yellow", "other"), ("red", "other")},
-    "sandrai": {("green", "other"), ("yellow", "other"), ("red", "other")},
-    "burbonn": {("green", "start"), ("green", "other")},
+    "grumbaz": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
+    "sofeea": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
+    "sandrai": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
+    "burbonn": {("green", "start"): 1, ("green", "other"): 1},
 }
 FRIENDS = {"grumbaz": "sofeea", "sofeea": "grumbaz", "sandrai": "burbonn", "burbonn": "sandrai"}
 ENEMIES = {"grumbaz": "burbonn", "sofeea": "sandrai", "sandrai": "sofeea", "burbonn": "grumbaz"}
@@ -223,4 +223,4 @@ def test_the_other_faction_is_hurt_more(hero: str) -> None:
     for level in COLOURS:
         for side in ("start", "other"):
             more = damage_dealt(hero, level, side, ENEMIES[hero]) - damage_dealt(hero, level, side, FRIENDS[hero])
-            assert more == ((level, side) in WARLIKE[hero]), (level, side)
+            assert more == WARLIKE[hero].get((level, side), 0), (level, side)

@@ -88,6 +88,16 @@ def test_hard_players_look_at_the_replies() -> None:
     assert seen[0][0] != seen[1][0]
 
 
+def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:
+    """On the way to where quests are given, rather than away from it."""
+    b = realm("sofeea", "burbonn").at(0, "brill").quest(0, "the_twin_idols", "the_cold_ledger")
+    b.s.progress[b.s.quests[0][1]] = 1
+    able = part("ai.errands").Bearings(b.g, b.s, 0)
+    near, far = (able.errand(b.g.atlas.index[at], []) for at in ("brill", "anvilmar"))
+    assert b.g.features(b.s, 0)["stuck"] == 1
+    assert near > far
+
+
 # -- whole games -------------------------------------------------------------------------------------------
 
 

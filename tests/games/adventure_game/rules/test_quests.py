@@ -476,6 +476,7 @@ def test_encounters_of_a_level_are_counted(space: str, counts: bool) -> None:
     """AG-QUEST-11: the level of the card, and those above it."""
     b = realm().quest(0, "the_long_patrol").level(0, "red").at(0, space).dice(red=[6], black=[1])
     card = b.s.quests[0][0]
+    b.s.progress[card] = 1
     b.s.boosts.append(part("state").TurnBoost(0, 20, 20, 0))
     b.under("jungle_stalker" if counts else "dire_wolf").phase("challenge").do("draw").passes()
     assert b.s.tally == ({card: 1} if counts else {})
@@ -483,6 +484,7 @@ def test_encounters_of_a_level_are_counted(space: str, counts: bool) -> None:
 
 def test_a_level_encounter_of_the_map_is_of_the_colour_of_its_space() -> None:
     b = realm().quest(0, "the_long_patrol").level(0, "red").at(0, "uldaman").dice(red=[6], black=[1])
+    b.s.progress[b.s.quests[0][0]] = 1
     b.s.boosts.append(part("state").TurnBoost(0, 20, 20, 0))
     b.phase("challenge").do("face").passes()
     assert list(b.s.tally.values()) == [1]

@@ -6,7 +6,10 @@ from typing import Any
 
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import Field, lordaeron
+from tests.games.board_game.scenarios.test_scenarios import SCENARIOS
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES
+from wowtable.text.rich import plain
 
 LONG = 4000.0
 """Milliseconds in which all is thought through."""
@@ -37,7 +40,7 @@ def test_each_way_says_how_likely_it_wins_without_anybody_waiting_for_it() -> No
     pilot.wait(LONG)
     boxes = told(pilot)
     bars = kit.module("asking.fight_bars")
-    assert len(boxes) == min(bars.MOST_BOXES, len(bars.ways(floor.desk)))
+    assert len(boxes) == min(len(bars.ways(floor.desk)), bars.MOST_BOXES)
     assert all("% you win" in box for box in boxes)
     found = floor.desk.screen.trials
     assert not found.busy
@@ -119,3 +122,30 @@ def test_every_card_of_a_fight_can_be_reached_on_the_smallest_screen() -> None:
                 seen.add(pilot.focused)
                 open_.append(pilot.focused)
     assert seen == ids
+
+
+def test_whoever_looks_on_is_told_how_the_fight_stands() -> None:
+    b = fight(lordaeron("mage warrior", players=(0, 0, 1, 1)).wears(0, 0, "frostbolt"), 0, foe="ogre", colours="green")
+    pilot, floor = kit.at_table(b.t)
+    floor.desk.viewer = 1
+    floor.show()
+    pilot.wait(LONG)
+    assert any("the Horde wins" in box for box in told(pilot))
+
+
+def test_between_two_attacks_of_heroes_the_table_says_what_lies_before_either_side() -> None:
+    floor = kit.desk_at(STAGES["armor"]().t)
+    tray = next(w for layer in floor.stage.layers for w in layer.root.walk() if w.id == "fight.tray")
+    words = plain(tray.sum)
+    assert "The Horde" in words
+    assert "The Alliance" in words
+
+
+def test_the_prize_of_a_boss_is_at_stake_and_that_of_the_overlord_is_the_game() -> None:
+    sides = kit.module("panels.fight_sides")
+    told = {}
+    for name in ("fight_boss", "fight_overlord"):
+        floor = kit.desk_at(SCENARIOS.table(SCENARIOS.folder / f"{name}.yaml"))
+        told[name] = plain(sides.prize_of(floor.desk, floor.desk.view.combat))
+    assert "gold" in told["fight_boss"]
+    assert "won the game" in told["fight_overlord"]

@@ -20,8 +20,8 @@ NUMBER = re.compile(r"(about |~)?(\d+)%")
 
 def quest_near_by() -> Field:
     """Both heroes are two steps or less from a quest that they are after together."""
-    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("terror_in_the_fields", ghoul="brill")
-    return b.at(0, "tirisfal_outpost").at(1, "the_undercity").turn()
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("terror_in_the_fields", ghoul="brill brill")
+    return b.gold(0, 0).gold(1, 0).at(0, "tirisfal_outpost").at(1, "the_undercity").turn()
 
 
 def think_through(floor: Any) -> None:

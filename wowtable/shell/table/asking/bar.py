@@ -60,11 +60,13 @@ class ActionBar:
         return replace(prompt, acts=(replace(act, golden=True, leaving=None),))
 
     def _about_leaving(self, act: Act) -> Prompt:
+        """Going on is golden, unless leaving was: then what is left is of no use, and is only to be known of."""
         leaving = act.leaving
         assert leaving is not None
-        go_on = Act(self._go_on, leaving.stay, golden=True, id="bar.stay")
-        leave = Act(lambda: self._leave(act), leaving.leave, keys=("choice_2",), id="bar.leave")
-        return Prompt(leaving.title, leaving.line, (leave, go_on), leaving.short, leaving.brief)
+        go_on = Act(self._go_on, leaving.stay, keys=("choice_1",), golden=not act.golden, id="bar.stay")
+        leave = Act(lambda: self._leave(act), leaving.leave, keys=("choice_2",), golden=act.golden, id="bar.leave")
+        acts = (go_on, leave) if act.golden else (leave, go_on)
+        return Prompt(leaving.title, leaving.line, acts, leaving.short, leaving.brief)
 
     def strip(self, area: Rect) -> Widget:
         prompt = self.prompt()

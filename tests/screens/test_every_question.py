@@ -1,0 +1,45 @@
+"""Every kind of question of every game is painted once in each language, as whoever is asked sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.games.adventure_game.corpus import CORPUS as ADVENTURE_GAME
+from tests.games.board_game.corpus import CORPUS as BOARD_GAME
+from tests.games.corpus import Corpus, moment_of
+from tests.games.small_world.corpus import CORPUS as SMALL_WORLD
+from tests.games.tcg.corpus import CORPUS as TCG
+from tests.screens.house import open_house, quick_settings, ruleset_of
+from wowtable.core.position import beginning_at
+from wowtable.session import Session
+
+CORPORA: Mapping[str, Corpus] = {
+    "small_world": SMALL_WORLD,
+    "tcg": TCG,
+    "adventure_game": ADVENTURE_GAME,
+    "board_game": BOARD_GAME,
+}
+OF_REAL_CARDS = ("adventure_game", "board_game")
+"""Their staged positions are made of what ships: it can be shown."""
+
+
+def saves(game: str) -> list[str]:
+    """One for each kind of question."""
+    corpus = CORPORA[game]
+    names = corpus.names() if game in OF_REAL_CARDS else corpus.names_as_printed()
+    return list({moment_of(name): name for name in names}.values())
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", CORPORA)
+def test_every_question_is_painted(game: str, lang: str, tmp_path: Path) -> None:
+    house = open_house(tmp_path, (1280, 720), settings=quick_settings(language=lang), painted=True)
+    for name in saves(game):
+        saved = CORPORA[game].session(name)
+        shown = Session(beginning_at(ruleset_of(game).game, saved.truth()), saved.setup)
+        table = house.sit_down_where_asked(shown)
+        house.app.frame()
+        assert table.stage.find("bar") is not None, name
