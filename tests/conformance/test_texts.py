@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.shipped import SHIPPED, shipped
-from wowtable.core import Action, Event, Rolled, Seeded, Table
+from wowtable.core import Action, Event, Progress, Rolled, Seeded, Table, Tells
 from wowtable.reading.languages import LANGUAGES
 from wowtable.text.catalogue import Catalogue
 from wowtable.text.rich import plain
@@ -79,6 +79,19 @@ def test_every_event_has_a_line_or_an_explicit_none(case: Case, lang: str) -> No
         assert words.has(f"event.{type(event).__name__}"), type(event)
         text = plain(words.event(event))
         assert GAP not in text, text
+
+
+@in_each_language
+@spoken
+def test_how_far_a_game_is_has_words_for_lists_of_games_and_for_its_result(case: Case, lang: str) -> None:
+    words, game = catalogue(case, lang), case.subject.game
+    for course in case.courses():
+        told = game.progress(course.moments[-1].state) if isinstance(game, Tells) else Progress()
+        lines = [words.say("progress.at", round=told.round, rounds=told.rounds)] if told.round else []
+        lines += [plain(words.rich(f"progress.{key}", n=n)) for n in told.score for key in ("score", "final")]
+        lines += [words.say(f"progress.{key}_name") for key in ("score", "final") if told.score]
+        lines += [plain(words.rich("progress.who", **who)) for who in told.who if who]
+        assert not [line for line in lines if GAP in line or not line]
 
 
 def test_every_built_in_ruleset_is_playable() -> None:

@@ -60,7 +60,7 @@ class Floor(Scene):
 
     def enter(self) -> None:
         self.desk.seat_people()
-        self.ui.bindings.add(self.desk.screen.commands())
+        self.ui.bindings.add(self.desk.screen.commands(), self.desk.say)
         self.show()
 
     def show(self) -> None:

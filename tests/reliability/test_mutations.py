@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+import yaml
 
 from tests.games.playing import SOAK
 from tests.session.counter import CounterGame
@@ -66,7 +68,7 @@ def shuffled_lines(data: bytes, rng: Random, swap: bool) -> bytes:
 
 
 @contextmanager
-def naming(seed: int) -> Iterator[None]:
+def naming(seed: object) -> Iterator[None]:
     try:
         yield
     except BaseException as error:
@@ -139,6 +141,35 @@ def test_damaged_scenarios(seeds: range, tmp_path: Path) -> None:
         path.write_bytes(mutated(GOOD.encode(), Random(seed)))
         with naming(seed):
             assert all(play_scenario(path, lookup).failures)
+
+
+WRONG = (None, -1, 10**30, 3.5, True, "", "x", "A", [], [1, 1], {}, {"a": {"b": 1}})
+
+
+def ways(plain: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """To everything that stands in a file."""
+    entries = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
+    for key, value in entries:
+        yield (*way, key)
+        yield from ways(value, (*way, key))
+
+
+def exchanged(plain: Any, way: tuple[Any, ...], value: Any) -> Any:
+    """The same with something else there."""
+    key, *rest = way
+    copy = dict(plain) if isinstance(plain, dict) else list(plain)
+    copy[key] = exchanged(copy[key], tuple(rest), value) if rest else value
+    return copy
+
+
+def test_scenarios_in_which_one_thing_is_of_another_kind(tmp_path: Path) -> None:
+    """Sound YAML, but a list where a word belongs, and the like."""
+    path, whole = tmp_path / "case.yaml", yaml.safe_load(GOOD)
+    for way in ways(whole):
+        for value in WRONG:
+            path.write_text(json.dumps(exchanged(whole, way, value)), encoding="utf-8")
+            with naming(f"{way}: {value}"):
+                assert all(play_scenario(path, lookup).failures)
 
 
 def test_a_file_made_to_eat_memory_is_refused_cheaply(tmp_path: Path) -> None:

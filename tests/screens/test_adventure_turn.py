@@ -10,34 +10,28 @@ from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from wowtable.shell.boards.path_board import PathBoard
 
+from .hands import Hands
 from .test_typical_turn import told
 
 MOST = 6
 CITY = "ironforge"
 
 
-class Traveller:
-    """Counts what the hands do until it is somebody else's turn."""
+class Traveller(Hands):
+    """Until it is somebody else's turn."""
 
     def __init__(self, far: int) -> None:
         board = realm("sandrai", "grumbaz").at(0, "kharanos").dice(movement=[far])
         board.phase("movement")
-        self.pilot, self.floor = kit.at_table(board.t)
-        self.inputs, self.start = 0, board.s.space[0]
+        super().__init__(*kit.at_table(board.t))
+        self.start = board.s.space[0]
 
-    def do(self, what: Callable[[], object]) -> None:
-        assert self.floor.table.state.active == 0
-        what()
-        self.inputs += 1
-        self.pilot.wait(300)
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.do(lambda key=key: self.pilot.press(key))  # type: ignore[misc]
+    @property
+    def acting(self) -> bool:
+        return bool(self.floor.table.state.active == 0)
 
     def to_the_end(self) -> None:
-        while self.floor.table.state.active == 0 and self.inputs < 12:
-            self.press("space")
+        self.press_on("space", 12)
 
     @property
     def board(self) -> PathBoard:
@@ -45,7 +39,7 @@ class Traveller:
 
 
 def by_clicking(person: Traveller) -> None:
-    person.do(lambda: person.pilot.click("act:roll"))
+    person.click("act:roll")
     for _ in range(2):
         person.do(lambda: person.pilot.click_item("board", CITY))
     person.to_the_end()

@@ -12,6 +12,7 @@ from wowtable.core import Action, Decision
 from wowtable.session import Session
 from wowtable.shell.table.table_scene import TableScene
 
+from .hands import Hands
 from .house import AGAINST_EASY, House, new_game, open_house, walked
 
 HOME = Path(__file__).parents[2] / "rulesets"
@@ -131,25 +132,18 @@ LAID_OUT = """
 """
 
 
-class Duellist:
-    """Counts what the hands of the person do at the card table."""
+class Duellist(Hands):
+    """In a turn of its own at the card table."""
+
+    pause = 200.0
 
     def __init__(self) -> None:
-        self.pilot, floor = kit.at_table(laid_out(LAID_OUT))
-        self.floor, self.inputs = calmed(floor), 0
+        pilot, floor = kit.at_table(laid_out(LAID_OUT))
+        super().__init__(pilot, calmed(floor))
 
-    def do(self, what: Callable[[], object]) -> None:
-        if self.floor.table.state.active == 0:
-            what()
-            self.inputs += 1
-            self.pilot.wait(200)
-
-    def click(self, id: str) -> None:
-        self.do(lambda: self.pilot.click(id))
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.do(lambda key=key: self.pilot.press(key))  # type: ignore[misc]
+    @property
+    def acting(self) -> bool:
+        return bool(self.floor.table.state.active == 0)
 
     def drag(self, one: str, other: str) -> None:
         self.do(lambda: self.pilot.drag(self.pilot.widget(one).rect.center, self.pilot.widget(other).rect.center))

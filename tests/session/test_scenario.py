@@ -69,6 +69,7 @@ def test_a_scenario_that_holds(run: Any) -> None:
         ("{A: 14,", "{A: 15,", ":14:11", "total A: 14, not 15"),
         ("{A: 5, B: 1}}", "{A: 5, E: 1}}", ":7:23", "nobody sits at E"),
         ("seat: A}", "seat: B}", ":15:13", "expected B to decide"),
+        ("seat: A}", "seat: [A]}", ":15:13", "to decide, but A has to decide"),
         ("kind: move", "kind: bid", ":15:13", "expected a decision bid"),
         ('"A: end", "A: add 1"', '"A: fly"', ":16:11", "A may not: fly"),
         ('"B: end", "A: bid 2"', '"A: end"', ":17:13", "should not be allowed"),

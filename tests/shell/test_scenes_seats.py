@@ -16,7 +16,7 @@ from wowtable.content.manifest import LessonTable, Manifest, Option
 from wowtable.reading.languages import Localized
 from wowtable.session import RulesetTag
 from wowtable.shell.base.theme import SEATS
-from wowtable.shell.scenes.seat_cards import Note
+from wowtable.shell.scenes.seat_cards import Remark
 from wowtable.shell.scenes.seat_plan import Chair, SeatPlan
 
 from .menu_kit import Hall
@@ -194,7 +194,7 @@ def test_what_is_noted_on_a_card_lies_below_each_other(tmp_path: Path, text: int
     hall.scene.rebuild()
     hands.wait()
     curtain, team = hands.widget("seat.0.curtain"), hands.widget("seat.0.team")
-    needed = Note.height(hall.app.type, curtain.rect.w, curtain.label)
+    needed = Remark.height(hall.app.type, curtain.rect.w, curtain.label)
     assert curtain.rect.y + needed <= team.rect.y + 1
 
 

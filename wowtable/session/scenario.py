@@ -213,7 +213,7 @@ class _Run:
                 self._fail(node.place, f"expected {node.text}, but {self._asked()}")
             return
         wanted = plain_of(mapping_of(node, ("kind", "seat")))
-        seats = {LETTERS[seat] for seat in decision.seats} if decision else set()
+        seats = [LETTERS[seat] for seat in decision.seats] if decision else []
         if decision is None or wanted.get("kind", decision.kind) != decision.kind:
             self._fail(node.place, f"expected a decision {wanted.get('kind', '')}, but {self._asked()}")
         elif "seat" in wanted and wanted["seat"] not in seats:

@@ -107,9 +107,10 @@ def findings(g: AdventureGame, counts: Counts) -> Iterator[Finding]:
     """The bounds of a game of eight points among equals."""
     yield from _pace(counts)
     for hero in g.content.heroes:
-        yield _share("wins among all", counts, f"hero.{hero}", (0.2, 0.3), hero)
+        yield _share("wins among all", counts, f"hero.{hero}.won", f"hero.{hero}.played", (0.2, 0.3), hero)
     for city in (g.atlas.ids[n] for n in g.atlas.cities):
-        yield _share("wins of those who set out there", counts, f"start.{city}", (None, 0.4), city)
+        key = f"start.{city}"
+        yield _share("wins of those who set out there", counts, f"{key}.won", f"{key}.played", (None, 0.4), city)
     yield from _unseen(g, counts)
     yield from _apart(g, counts)
 
@@ -120,25 +121,17 @@ def _pace(counts: Counts) -> Iterator[Finding]:
         found = median(counts, f"level.{level}")
         yield Finding("turn of the level, median", found, turn - SLACK, turn + SLACK, thing=level)
     yield Finding("defeats of a hero in a game", ratio(counts, "defeats", "heroes"), 2, 4)
-    yield Finding("challenge phases with a fight between heroes", ratio(counts, "duels", "phases"), 0.1, 0.2, True)
-    heads, games = counts.get("head_games", 0), int(counts.get("games", 0))
-    yield Finding(
-        "games in which an overlord falls",
-        ratio(counts, "head_games", "games"),
-        0.35,
-        0.65,
-        True,
-        "",
-        wilson(heads, games),
-    )
+    yield _share("challenge phases with a fight between heroes", counts, "duels", "phases", (0.1, 0.2))
+    yield _share("games in which an overlord falls", counts, "head_games", "games", (0.35, 0.65))
     yield Finding("heroes without a quest within reach for too long", counts.get("stuck", 0), None, 0)
 
 
-def _share(title: str, counts: Counts, key: str, bounds: tuple[float | None, float], thing: str) -> Finding:
-    """Of the games played so, those that were won."""
-    won, played = counts.get(f"{key}.won", 0), int(counts.get(f"{key}.played", 0))
-    share = ratio(counts, f"{key}.won", f"{key}.played")
-    return Finding(title, share, *bounds, True, thing, wilson(won, played))
+def _share(
+    title: str, counts: Counts, part: str, whole: str, bounds: tuple[float | None, float], thing: str = ""
+) -> Finding:
+    """Of all that were counted, those that were of a kind."""
+    within = wilson(counts.get(part, 0), int(counts.get(whole, 0)))
+    return Finding(title, ratio(counts, part, whole), *bounds, True, thing, within)
 
 
 def trophies_of_overlords(g: AdventureGame) -> frozenset[str]:

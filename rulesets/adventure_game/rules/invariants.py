@@ -129,27 +129,19 @@ def _line(g: AdventureGame, s: Realm) -> Iterator[str]:
 
 
 def _heroes(g: AdventureGame, s: Realm) -> Iterator[str]:
-    falling = {frame.seat for frame in s.stack if isinstance(frame, Defeat)} | _left_lying(g, s)
+    falling = {frame.seat for frame in s.stack if isinstance(frame, Defeat)}
     for seat, hero in enumerate(s.hero):
         if not hero or s.space[seat] == NOWHERE:
             continue
         fights = s.fight is not None and s.fight.side_of(seat) != NOBODY
         lies = s.damage[seat] >= stats.life(g, s, seat)
-        if s.damage[seat] < 0 or (lies and seat not in falling and not fights):
+        if s.damage[seat] < 0 or (lies and seat not in falling and not fights and s.winners is None):
             yield f"AG-INV-11: seat {seat} has {s.damage[seat]} damage"
         if g.atlas.colour[s.space[seat]] > s.level[seat]:
             yield f"AG-INV-14: seat {seat} stands above its level"
         if not 0 <= s.level[seat] < len(COLOURS):
             yield f"AG-INV-16: seat {seat} has no character card"
         yield from _worn(g, s, seat)
-
-
-def _left_lying(g: AdventureGame, s: Realm) -> set[int]:
-    """Whom the last blow of a game felled, and whoever was to wake after them: nobody is asked for a city any more."""
-    if s.winners is None:
-        return set()
-    lying = {seat for seat in range(s.seats) if s.damage[seat] >= stats.life(g, s, seat)}
-    return lying if any(len(g.atlas.nearest_cities[s.space[seat]]) > 1 for seat in lying) else set()
 
 
 def _worn(g: AdventureGame, s: Realm, seat: int) -> Iterator[str]:

@@ -13,7 +13,7 @@ from wowtable.core import Seat
 
 from .cards.pieces import Foe, MapEncounter
 from .cards.words import COLOURS
-from .state import NOBODY, Fight, Realm
+from .state import NO_CARD, NOBODY, Fight, Realm
 from .stats import Numbers, life, numbers, numbers_and_life, prevented
 
 if TYPE_CHECKING:
@@ -135,6 +135,16 @@ def between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Sides:
     """Two heroes as they would go into a fight with each other: what only counts against such a foe counts."""
     twin = copy(s)
     twin.fight = Fight(seat, s.space[seat], "hero", defender=other)
+    return Sides(_side(g, twin, 0), _side(g, twin, 1))
+
+
+def meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_CARD) -> Sides:
+    """A hero and an encounter as they would fight where that stands: of the line, or printed on the map. What either
+    says of the other counts, and what lies on them.
+    """
+    twin = copy(s)
+    twin.space = [place if one == seat else space for one, space in enumerate(s.space)]
+    twin.fight = Fight(seat, place, "map" if card == NO_CARD else "line", card=card)
     return Sides(_side(g, twin, 0), _side(g, twin, 1))
 
 

@@ -23,7 +23,7 @@ from .cards.pieces import (
     Trophy,
 )
 from .cards.powers import AnyPower, OnDie, Use
-from .cards.words import GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Discovery
+from .cards.words import COLOURS, GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Colour, Discovery
 from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
@@ -78,8 +78,8 @@ def side_text(words: Catalogue, side: CharacterSide) -> Lines:
     return powers_text(words, side.powers)
 
 
-def ability_text(words: Catalogue, ability: Ability) -> Lines:
-    """When it is played and on what, what it does, and what it does for those of a level."""
+def ability_text(words: Catalogue, ability: Ability, upto: Colour = "red") -> Lines:
+    """When it is played and on what, what it does, and what it does for those of a level, as far as `upto`."""
     target = ability.target
     lines = [words.rich("card.moment", moment=ability.moment, within=ability.within)]
     if _means_that_hero(ability):
@@ -94,7 +94,7 @@ def ability_text(words: Catalogue, ability: Ability) -> Lines:
     lines += _borne(words, ability)
     told = words.with_voice("combat") if ability.moment in IN_COMBAT else words
     lines.append(effects_text(told, ability.effects))
-    lines += _improvements(told, ability)
+    lines += _improvements(told, ability, upto)
     return tuple(line for line in lines if line)
 
 
@@ -121,9 +121,10 @@ def _means_that_hero(ability: Ability) -> bool:
     return aimed and ability.moment in OUT_OF_TURN
 
 
-def _improvements(words: Catalogue, ability: Ability) -> Iterator[Rich]:
+def _improvements(words: Catalogue, ability: Ability, upto: Colour) -> Iterator[Rich]:
     """Levels that add the same are named together."""
-    for effects, alike in groupby(ability.improved, key=lambda better: better.effects):
+    reached = [better for better in ability.improved if COLOURS.index(better.level) <= COLOURS.index(upto)]
+    for effects, alike in groupby(reached, key=lambda better: better.effects):
         levels = ", ".join(capital(words.name(f"level.{better.level}")) for better in alike)
         yield words.rich("card.improved", levels=levels, text=effects_text(words, effects))
 

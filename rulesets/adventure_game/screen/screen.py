@@ -18,7 +18,7 @@ from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
-from wowtable.shell.widgets import Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
 from ..rules.state import PHASES
@@ -37,7 +37,7 @@ from .panels.fighters import SIDES
 from .panels.keepsakes import lies_at
 from .panels.line import marked_space
 from .panels.offer import offer
-from .panels.side import drawer_width, panel_width, side, side_rail
+from .panels.side import TAB, TABS, drawer_width, panel_width, side, side_rail, usual_tab
 from .thumbnail import thumbnail
 
 BINDINGS = (
@@ -62,6 +62,7 @@ class AdventureScreen(PieceScreen):
         self._board: RealmBoard | None = None
         self._acts = RealmActs()
         self._held = HandOrder()
+        self._opened = ("", "")
         self._spots: dict[str, Rect] = {}
 
     # --- what is shown
@@ -78,10 +79,10 @@ class AdventureScreen(PieceScreen):
         if not width:
             open_ = self.unfolded == "panel"
             over, _ = land.take_right(drawer_width(desk, land.w))
-            children += [side(desk, over, self._acts, self.pointed, drawer=True)] if open_ else []
+            children += [side(desk, over, self._acts, self.pointed, self._tab(desk), drawer=True)] if open_ else []
             children.append(side_rail(desk, edge, open_=open_))
         else:
-            children.append(side(desk, edge, self._acts, self.pointed, drawer=False))
+            children.append(side(desk, edge, self._acts, self.pointed, self._tab(desk), drawer=False))
         children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             children += [*fight_panel(desk, land), *asking_card(desk, land)]
@@ -98,6 +99,15 @@ class AdventureScreen(PieceScreen):
         wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * _FINDER_HIGH)
         words = desk.say("screen.find")
         return Finder(FINDER, Rect(room.x + 8, room.y + 4, wide, high), words, board.names, hint=words)
+
+    def _tab(self, desk: Desk) -> str:
+        """The one that was opened for this question, or what it is about."""
+        kind, tab = self._opened
+        return tab if kind == desk.kind else usual_tab(desk, self._acts)
+
+    def _open_tab(self, desk: Desk, tab: str) -> None:
+        self._opened = desk.kind, tab
+        desk.rebuild()
 
     def _is_low(self, desk: Desk) -> bool:
         """Whether the hero that is played stands in the lower half of the board."""
@@ -116,6 +126,7 @@ class AdventureScreen(PieceScreen):
         super().forget()
         self.pointed = self.looked = self._pointer = ""
         self._held.forget()
+        self._opened = ("", "")
 
     def thumbnail(self, desk: Desk, area: Rect) -> Widget | None:
         return Thumbnail(desk, area, thumbnail)
@@ -149,6 +160,8 @@ class AdventureScreen(PieceScreen):
                 desk.do(walking(desk, routes_now(desk)[item]))
             case Dropped(payload=PlayedCard() as card, item=item):
                 desk.do(played_on(desk, card, item))
+            case Changed(id=id, value=tab) if id == TAB:
+                self._open_tab(desk, tab)
             case Pointed(id=id, item=item) if id == FINDER:
                 self._look_at(item)
             case Chosen(id=id, item=item) if id == FINDER:
@@ -166,10 +179,18 @@ class AdventureScreen(PieceScreen):
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        if command != "find_place":
+        if command == "find_place":
+            self._go_to(FINDER)
+        elif command == "side_panel" and self._has_tabs():
+            now = self._tab(desk)
+            self._open_tab(desk, TABS[(TABS.index(now) + 1) % len(TABS)])
+        else:
             return super().on_command(desk, command)
-        self._go_to(FINDER)
         return True
+
+    def _has_tabs(self) -> bool:
+        stage = None if self._board is None else self._board.stage
+        return stage is not None and stage.find(TAB) is not None
 
     def _look_at(self, space: str) -> None:
         if self._board is not None and space:

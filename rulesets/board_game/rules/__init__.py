@@ -79,13 +79,15 @@ NAMED: Mapping[str, tuple[str, Any]] = {
 
 
 def nouns(content: Content) -> Mapping[str, Any]:
-    """Everything that has a name carries it in its content file; `card` is any card, whatever its kind."""
+    """Everything that has a name carries it in its content file; `card` is any card, whatever its kind, and what a race
+    can do."""
     named = {
         f"{word}.{name}": entry.name
         for word, (kind, record) in NAMED.items()
         for name, entry in content.of(kind, record).items()
     }
-    for word in ("race", "power", "talent", "item", "auction", "quest", "event"):
+    named |= {f"card.{name}": race.ability for name, race in content.of(*NAMED["race"]).items()}
+    for word in ("power", "talent", "item", "auction", "quest", "event"):
         kind, record = NAMED[word]
         named |= {f"card.{name}": entry.name for name, entry in content.of(kind, record).items()}
     for name, event in content.of("events", EventCard).items():

@@ -31,7 +31,7 @@ def boss_of(g: BoardGame, s: Lordaeron, card: int) -> BossSheet:
 # -- coming, and paying in ---------------------------------------------------------------------------------
 
 
-@resolves("boss", lasting=True)
+@resolves("boss", stays=True)
 def boss_comes(t: LordaeronTable, card: int) -> None:
     s = t.state
     match boss_of(t.game, s, card).pot:

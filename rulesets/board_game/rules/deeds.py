@@ -34,7 +34,7 @@ WIND_COST = 1
 # -- heroes against heroes ---------------------------------------------------------------------------------
 
 
-@resolves("old_hatreds", lasting=True)
+@resolves("old_hatreds", stays=True)
 def old_hatreds(_: LordaeronTable, __: int) -> None:
     """It waits for the next faction to win a fight against characters."""
 
@@ -58,7 +58,7 @@ def fulfil(t: LordaeronTable, card: int, faction: FactionNumber, heroes: list[He
     pay_each(t, heroes, prize)
 
 
-@resolves("bounty", lasting=True)
+@resolves("bounty", stays=True)
 def bounty(t: LordaeronTable, card: int) -> None:
     """One character of each faction is marked, by lot."""
     s = t.state
@@ -91,12 +91,12 @@ def ears_and_heads(_: LordaeronTable, __: int) -> None:
     """Until the next event is drawn blue creatures are worth something."""
 
 
-@resolves("cleanse_the_land", lasting=True)
+@resolves("cleanse_the_land", stays=True)
 def cleanse_the_land(_: LordaeronTable, __: int) -> None:
     """The first faction to slay so many blue creatures is paid."""
 
 
-@resolves("foul_plaguewinds", lasting=True)
+@resolves("foul_plaguewinds", stays=True)
 def foul_plaguewinds(t: LordaeronTable, _: int) -> None:
     """Over at once where no blue creature roams."""
     end_calm_winds(t)
@@ -166,7 +166,7 @@ def end_calm_winds(t: LordaeronTable) -> None:
 # -- quests of the enemy -----------------------------------------------------------------------------------
 
 
-@resolves("subterfuge", lasting=True)
+@resolves("subterfuge", stays=True)
 def subterfuge(_: LordaeronTable, __: int) -> None:
     """Until a faction has taken a quest from the other (TBG-AMBIG-69)."""
 

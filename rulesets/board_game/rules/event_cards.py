@@ -30,12 +30,12 @@ SHORT_LIVED: set[str] = set()
 """Those that end when the next event is drawn."""
 
 
-def resolves(kind: str, lasting: bool = False, short: bool = False) -> Callable[[Resolve], Resolve]:
+def resolves(kind: str, stays: bool = False, short: bool = False) -> Callable[[Resolve], Resolve]:
     """Enters what happens when an event of a kind is drawn; it pushes what asks."""
 
     def enter(resolve: Resolve) -> Resolve:
         _RESOLVES[kind] = resolve
-        if lasting or short:
+        if stays or short:
             LASTING.add(kind)
         if short:
             SHORT_LIVED.add(kind)

@@ -43,7 +43,7 @@ TRIED, TOKEN = 1, 2
 # -- cauldrons ---------------------------------------------------------------------------------------------
 
 
-@resolves("scourge_cauldrons", lasting=True)
+@resolves("scourge_cauldrons", stays=True)
 def scourge_cauldrons(_: LordaeronTable, __: int) -> None:
     """While they boil he is stronger against whoever has no token."""
 
@@ -78,7 +78,7 @@ def cauldron_rage(g: BoardGame, s: Lordaeron, combat: Combat) -> int:
 # -- the relic ---------------------------------------------------------------------------------------------
 
 
-@resolves("light_of_ages", lasting=True)
+@resolves("light_of_ages", stays=True)
 def light_of_ages(_: LordaeronTable, __: int) -> None:
     """Until somebody has slain the worm that keeps it."""
 
@@ -179,7 +179,7 @@ def half(g: BoardGame, s: Lordaeron, tokens: int) -> int:
 # -- the plague --------------------------------------------------------------------------------------------
 
 
-@resolves("spread_the_plague", lasting=True)
+@resolves("spread_the_plague", stays=True)
 def spread_the_plague(t: LordaeronTable, card: int) -> None:
     s, regions = t.state, event_of(t.game, t.state, card).regions
     s.plague[:] = [t.game.atlas.index[name] for name in regions]

@@ -36,9 +36,9 @@ def first_of_all(t: LordaeronTable) -> list[using.Using]:
 
 def begin_action(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> None:
     """What may be used once an action may be used again; what was for the whole turn may not."""
-    lasting = {option.source.card for option in timing.kit(g, s, hero).abilities if option.timed.limit == "turn"}
-    lasting.add(travel.TRAVELLED)
-    s.turn_uses[hero] = tuple(card for card in s.turn_uses[hero] if card in lasting)
+    for_the_turn = {option.source.card for option in timing.kit(g, s, hero).abilities if option.timed.limit == "turn"}
+    for_the_turn.add(travel.TRAVELLED)
+    s.turn_uses[hero] = tuple(card for card in s.turn_uses[hero] if card in for_the_turn)
 
 
 # -- before an action --------------------------------------------------------------------------------------

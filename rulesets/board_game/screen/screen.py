@@ -42,7 +42,7 @@ from .facts.account import COUNTS, course_charts, experience_account
 from .facts.again import done_again
 from .facts.ballots import open_purses
 from .facts.goals import Marks, can_mark, mark_goal
-from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction
+from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
 from .facts.outlook import Foresight, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
@@ -226,7 +226,7 @@ class LordaeronScreen(PieceScreen):
                 self.quest = int(item.removeprefix(QUEST))
                 desk.rebuild()
                 self._look_at(next(iter(self._places(desk, item)), ""))
-            case Chosen(item=item) if item.startswith(HERO) and item not in self._acts.of:
+            case Chosen(item=item) if self._only_turns_to(desk, item):
                 self._choose_hero(desk, hero_in(item))
             case _:
                 return super().on_message(desk, message)
@@ -278,6 +278,10 @@ class LordaeronScreen(PieceScreen):
             return (ids[s.overlord_at],)
         return (item,) if item in desk.game.atlas.index else ()
 
+    def _only_turns_to(self, desk: Desk, item: str) -> bool:
+        """A hero that answers nothing by itself, or that only would be said to act next: its action says that too."""
+        return item.startswith(HERO) and (item not in self._acts.of or hero_in(item) in heroes_asked(desk))
+
     def _choose_hero(self, desk: Desk, hero: HeroNumber) -> None:
         """The one that acts next, if it may; pressed once more, as any other, it shows its sheet."""
         if hero in heroes_asked(desk) and desk.may_act and hero != acting_hero(desk):
@@ -313,12 +317,13 @@ class LordaeronScreen(PieceScreen):
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
         if piece == deed_id(AGAIN):
-            return done_again(desk, acting_hero(desk)).does
+            return turned_to(desk, done_again(desk, acting_hero(desk)).does)
         acts = self._acts.of.get(piece, ())
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb in ("walk", "fly") for act in acts):
-            return list(way.journey)
-        return warned(desk, acts[0]) if len(acts) == 1 and acts[0].verb not in ("challenge", "charge") else None
+            return turned_to(desk, list(way.journey))
+        single = len(acts) == 1 and acts[0].verb not in ("challenge", "charge")
+        return turned_to(desk, warned(desk, acts[0])) if single else None
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())

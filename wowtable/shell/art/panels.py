@@ -64,9 +64,10 @@ def rim_shade(size: PixelSize, corner: int, depth: int, tint: Color) -> Surface:
 
 @painter("panel")
 def panel(art: Art, size: PixelSize, kind: str = "panel", tone: str = "plain") -> Surface:
-    """Kinds: panel, quiet, parchment, tooltip, dialog, toast, mat, well, list, empty, prompt, plate.
+    """Kinds: panel, quiet, parchment, tooltip, dialog, toast, mat, well, list, empty, prompt, plate, hued, lit.
 
-    `tone` colours a toast (plain, good, warning, error, info) or a mat (plain or a faction).
+    `tone` colours a toast (plain, good, warning, error, info) or a mat (plain or a faction); for leather that is hued,
+    or lit with a golden rim, it is a colour of the theme.
     """
     if kind in _TONED:
         return _TONED[kind](art, size, tone)
@@ -113,6 +114,25 @@ def _dialog(art: Art, size: PixelSize) -> Surface:
 
 def _quiet(art: Art, size: PixelSize) -> Surface:
     return _leather_panel(art, size, "s2", 14, 1.2, stops(art.color("quiet.top"), art.color("quiet.bottom")))
+
+
+def _hued(art: Art, size: PixelSize, tone: str) -> Surface:
+    """Leather dyed in a colour, lighter above, with a rim of it."""
+    hue = art.color(tone)
+    return _dyed(art, size, hue, stops(hue, hue.lerp(art.color("ink.900"), 0.45)))
+
+
+def _lit(art: Art, size: PixelSize, tone: str) -> Surface:
+    """The same, if it can be used now."""
+    return _dyed(art, size, art.color(tone), stops(art.color("state.legal"), art.color("state.legal")))
+
+
+def _dyed(art: Art, size: PixelSize, hue: Color, ramp: list[GradientStop]) -> Surface:
+    corner, dark = art.px(9), art.color("ink.900")
+    body = cut(leather(art, size, dark.lerp(hue, 0.34), dark.lerp(hue, 0.12)), rounded(size, corner))
+    _inner_light(art, body, corner, 2)
+    body.blit(edge(size, corner, 2 * art.scale, ramp), (0, 0))
+    return on_shadow(art, body, "s1", 9)
 
 
 def _plate(art: Art, size: PixelSize) -> Surface:
@@ -207,4 +227,4 @@ _KINDS = {
     "prompt": _panel,
 }
 
-_TONED = {"toast": _toast, "mat": _mat}
+_TONED = {"toast": _toast, "mat": _mat, "hued": _hued, "lit": _lit}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 ANYWHERE = "anywhere"
@@ -82,17 +82,25 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
 class Bindings:
     """The bindings in force: defaults plus what the person changed.
 
-    `words` are the names of keys as they stand on a keyboard of the person's language.
+    `words` are the names of keys as they stand on a keyboard of the person's language; `said` is who words the commands
+    of a ruleset.
     """
 
     known: tuple[Binding, ...] = DEFAULT_BINDINGS
     changed: dict[str, tuple[str, ...]] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
+    said: dict[str, Callable[[str], str]] = field(default_factory=dict)
 
-    def add(self, more: Iterable[Binding]) -> None:
-        """A ruleset's own commands; a command that is known already keeps its first meaning."""
+    def add(self, more: Sequence[Binding], say: Callable[[str], str] | None = None) -> None:
+        """A ruleset's own commands, in its own words; a command that is known already keeps its first meaning."""
         have = {binding.command for binding in self.known}
         self.known += tuple(binding for binding in more if binding.command not in have)
+        if say is not None:
+            self.said.update({binding.command: say for binding in more})
+
+    def told(self, binding: Binding, say: Callable[[str], str]) -> str:
+        """What the command does; `say` has the words of those that no ruleset words."""
+        return self.said.get(binding.command, say)(binding.label)
 
     def find(self, command: str) -> Binding | None:
         for binding in self.known:

@@ -118,6 +118,9 @@ _TABLE = CardLayout(
     figure=6.6,
     crest=5.4,
 )
+_SIGNED_TABLE = replace(_TABLE, art_bottom=33.2, ribbon_top=33.2)
+_BARE_TABLE = replace(_TABLE, art_bottom=37.6, ribbon_top=37.6, keyword=0.0)
+"""Without numbers at the foot, with signs there or without: the picture that gives way to words takes their room."""
 _SMALL = replace(
     _TABLE,
     art_bottom=30.4,
@@ -359,6 +362,8 @@ def sheet_of(size: PixelSize, look: CardLook, scale: float = 1.0) -> SizedLayout
     wide = size[0] / max(1.0, scale)
     high = round(size[1] / max(1.0, scale))
     layout = _layout(wide, high, look.has_low_gems or bool(look.figures), look.frame.yields)
+    if layout is _TABLE and look.frame.yields and not (look.has_low_gems or look.figures or look.jewel):
+        layout = _SIGNED_TABLE if look.keywords or look.toll else _BARE_TABLE
     if look.frame.name_on_top and layout.name and size[0] <= size[1]:
         layout = _topped(layout)
     return SizedLayout(size, layout)

@@ -67,7 +67,7 @@ class HelpScene(MenuScene):
             column = cells[number // lines]
             rect = Rect(column.x, column.y + number % lines * height, column.w, height)
             caps = key_caps(ui.bindings, binding)
-            hints.append(KeyHint(f"hint.{binding.command}", rect, caps, ui.say(binding.label)))
+            hints.append(KeyHint(f"hint.{binding.command}", rect, caps, ui.bindings.told(binding, ui.say)))
         return [Group(f"hints.{shown[0].scope}", grid, hints)]
 
     def on_message(self, message: WidgetMessage) -> None:
@@ -86,7 +86,7 @@ class HelpScene(MenuScene):
 
 def _across(ui: Ui, width: float, shown: Sequence[Binding]) -> int:
     """As many columns as leave every key its words in full letters."""
-    told = ((key_caps(ui.bindings, binding), ui.say(binding.label)) for binding in shown)
+    told = ((key_caps(ui.bindings, binding), ui.bindings.told(binding, ui.say)) for binding in shown)
     widest = max(KeyHint.width(ui.type, caps, words) for caps, words in told)
     return max(1, min(int(width // _COLUMN), int((width + _BETWEEN) // (widest + _BETWEEN))))
 

@@ -22,7 +22,7 @@ class KeyRow(Widget):
     role: ClassVar[str] = "row"
 
     def __init__(self, ui: Ui, rect: Rect, binding: Binding, *, changed: bool) -> None:
-        label = ui.say(binding.label)
+        label = ui.bindings.told(binding, ui.say)
         super().__init__(f"row.{binding.command}", rect, capital(label))
         away, room = rect.take_right(44, 10)
         field, words = room.take_right(min(_FIELD, room.w * 0.5), 16)
@@ -44,7 +44,7 @@ def key_rows(ui: Ui, width: float, wanted: str = "") -> list[Widget]:
     return [
         KeyRow(ui, Rect(0, 0, width, ROW), binding, changed=binding.command in ui.bindings.changed)
         for binding in order
-        if matches(wanted, ui.say(binding.label))
+        if matches(wanted, ui.bindings.told(binding, ui.say))
     ]
 
 

@@ -212,7 +212,7 @@ class OptionsScene(SearchingScene):
     def _ask_to_swap(self, command: str, chord: str, clashes: list[Clash]) -> None:
         ui = self.ui
         other = ui.bindings.find(clashes[0].second)
-        label = ui.say(other.label) if other else clashes[0].second
+        label = ui.bindings.told(other, ui.say) if other else clashes[0].second
         words = ui.say("shell.options.keys_clash", key=ui.bindings.spelled(chord), command=label)
         answers = (
             Answer("keep", ui.say("shell.cancel"), cap=ui.cap("back")),

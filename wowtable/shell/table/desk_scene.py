@@ -42,7 +42,7 @@ class DeskScene(Scene):
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
 
     def enter(self) -> None:
-        self.ui.bindings.add(self.desk.screen.commands())
+        self.ui.bindings.add(self.desk.screen.commands(), self.desk.say)
 
     @property
     def key_scopes(self) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from ...rules.unused import left_over
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
-from ..facts.travel import chosen_route, quest_ahead, stands_well, usual_flight, usual_route, walking
+from ..facts.travel import chosen_route, is_frail, quest_ahead, stands_well, usual_flight, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
 from .usual import (
@@ -144,7 +144,8 @@ def move(desk: Desk) -> Prompt:
         return prompt_of(desk, stay, line=left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
     told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
-    if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None:
+    healing = is_frail(desk.game, s, desk.asked or 0)
+    if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None and not healing:
         told.insert(0, desk.say("screen.on_the_way", quest=quest))
     line, brief = " ".join(told), " ".join(told[:_BRIEF])
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")

@@ -36,11 +36,11 @@ def _waits(desk: Desk, id: str) -> Iterator[Part]:
     for slot in s.slots_at(space):
         foe = foe_on_line(g, s, slot)
         if foe is not None:
-            odds = against(g, s, seat, foe)
+            odds = against(g, s, seat, space, slot)
             yield foe.emblem, f"{odds.wins}%" if odds is not None else ""
     if g.atlas.is_map_encounter(space):
         place = g.atlas.encounters[space]
-        odds = against(g, s, seat, place)
+        odds = against(g, s, seat, space)
         yield place.emblem, f"{odds.wins}%" if odds is not None else ""
     for other in s.others(seat):
         if s.space[other] == space and not g.atlas.city[space]:

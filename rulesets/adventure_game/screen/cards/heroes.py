@@ -86,9 +86,10 @@ def _side(hero: Hero, level: Colour, *, flipped: bool) -> CharacterSide:
     return card.other if flipped else card.start
 
 
-def ability_look(words: Catalogue, ability: Ability, hero: Hero) -> CardLook:
-    """The cost on a stone of energy, when it is played in the colour of the band; the line of its kind says it too."""
-    rules = ability_text(words, ability)
+def ability_look(words: Catalogue, ability: Ability, hero: Hero, upto: Colour = "red") -> CardLook:
+    """The cost on a stone of energy, when it is played in the colour of the band; the line of its kind says it too. It
+    says what it does for those of a level as far as `upto`."""
+    rules = ability_text(words, ability, upto)
     return CardLook(
         ability.id,
         words.name(f"ability.{ability.id}"),

@@ -9,7 +9,7 @@ from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
 
 from ...rules.cards.effects import GainTrophy
-from ...rules.cards.words import COLOURS, Discovery
+from ...rules.cards.words import COLOURS, Colour, Discovery
 from ...rules.game import AdventureGame
 from .challenges import encounter_look, event_look, item_look, map_encounter_look, turned_look
 from .heroes import ability_look, side_look
@@ -39,6 +39,12 @@ class Faces:
     def ability(self, name: str) -> CardLook:
         card = self.content.abilities[name]
         return self._face(f"ability.{name}", lambda: ability_look(self.words, card, self.content.heroes[card.hero]))
+
+    def in_hand(self, name: str, level: Colour) -> CardLook:
+        """The same for a hero of that level: what only higher levels gain is left out."""
+        card = self.content.abilities[name]
+        owner = self.content.heroes[card.hero]
+        return self._face(f"hand.{name}.{level}", lambda: ability_look(self.words, card, owner, level))
 
     def front(self, name: str) -> CardLook:
         """The side of a challenge card that is drawn: its event, else its encounter."""

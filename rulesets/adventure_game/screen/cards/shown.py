@@ -8,7 +8,7 @@ from wowtable.core import Seat
 from wowtable.shell.cards.look import CardFrame, CardLook, CardState
 
 from ...rules import stats
-from ...rules.cards.words import Discovery
+from ...rules.cards.words import COLOURS, Discovery
 from ...rules.stats import Numbers
 from ..facts.lookup import Desk
 from .heroes import ability_back
@@ -50,6 +50,13 @@ def foe_sides(desk: Desk, name: str) -> tuple[CardLook, ...]:
 def face_of(desk: Desk, number: int) -> CardLook:
     """The side that is up; the back of one's own deck for a card that is not known."""
     return next(iter(sides_of(desk, number)), None) or unknown_ability(desk, desk.view.active)
+
+
+def hand_face(desk: Desk, number: int, seat: Seat) -> CardLook:
+    """A card of the own hand, which says what it does at the level of its hero: so there is room for its picture."""
+    s = desk.view
+    name, level = s.names[number], COLOURS[s.level[seat]]
+    return faces_of(desk).in_hand(name, level) if name else unknown_ability(desk, seat)
 
 
 def unknown_ability(desk: Desk, seat: Seat) -> CardLook:

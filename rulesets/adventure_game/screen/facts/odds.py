@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from wowtable.core import Action, Seat
 
 from ...rules import odds as reckoned
-from ...rules.cards.pieces import Foe, MapEncounter
+from ...rules.cards.pieces import Foe
 from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
 from ...rules.odds import Odds, Sides
-from ...rules.state import Realm
-from .lookup import Desk, foe_on_line
+from ...rules.state import NO_CARD, Realm
+from .lookup import Desk
+
+NO_SLOT = -1
 
 
 @dataclass(frozen=True)
@@ -32,10 +34,15 @@ def odds_of(g: AdventureGame, sides: Sides) -> FightOdds:
     return in_percent(reckoned.odds(*sides, g.content.box.combat_die))
 
 
-def against(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter) -> FightOdds | None:
-    """Of attacking an encounter; None where it is no fight."""
-    if foe.attack is None:
+def against(g: AdventureGame, s: Realm, seat: Seat, place: int, slot: int = NO_SLOT) -> FightOdds | None:
+    """Of attacking the encounter with that marker, or the one that is printed there; None for what is no fight."""
+    if slot == NO_SLOT and g.atlas.encounters[place].attack is None:
         return None
+    return odds_of(g, reckoned.meeting(g, s, seat, place, NO_CARD if slot == NO_SLOT else s.line[slot]))
+
+
+def as_printed(g: AdventureGame, s: Realm, seat: Seat, foe: Foe) -> FightOdds:
+    """Of an encounter that stands nowhere yet."""
     return in_percent(reckoned.odds_against(g, reckoned.fighter(g, s, seat), foe))
 
 
@@ -54,10 +61,10 @@ def odds_by(desk: Desk, action: Action) -> FightOdds | None:
     g, s, seat = desk.game, desk.view, desk.asked or 0
     match action.verb:
         case "fight":
-            foe = foe_on_line(g, s, action.args[0] - 1)
-            return None if foe is None else against(g, s, seat, foe)
+            slot = action.args[0] - 1
+            return against(g, s, seat, s.marker[slot], slot) if s.line[slot] != NO_CARD else None
         case "face":
-            return against(g, s, seat, g.atlas.encounters[s.space[seat]])
+            return against(g, s, seat, s.space[seat])
         case "attack":
             return duel(g, s, seat, action.args[0])
     return None

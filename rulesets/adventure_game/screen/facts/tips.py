@@ -15,7 +15,7 @@ from ...rules.cards.words import COLOURS
 from ...rules.places import may_enter
 from ...rules.state import NO_CARD
 from .lookup import Desk, foe_on_line, near_seat, number_in
-from .odds import against
+from .odds import NO_SLOT, FightOdds, against, as_printed
 
 
 def space_tip(desk: Desk, id: str) -> Tip | None:
@@ -39,14 +39,14 @@ def _space_lines(desk: Desk, space: MapSpace) -> Iterator[Rich | str]:
     for icon in g.atlas.icons[number]:
         yield desk.say(f"screen.resource.{icon}")
     if space.encounter is not None:
-        yield from _fight_lines(desk, space.encounter)
+        yield from _fight_lines(desk, space.encounter, against(g, s, seat, number) if s.hero[seat] else None)
         yield from texts.encounter_text(desk.texts, space.encounter)
     for slot in s.slots_at(number):
         foe = foe_on_line(g, s, slot)
         if foe is not None:
             name = desk.texts.name(f"foe.{s.names[s.line[slot]]}")
             yield strong(desk.say("screen.marker", n=slot + 1, foe=name))
-            yield from _fight_lines(desk, foe)
+            yield from _fight_lines(desk, foe, against(g, s, seat, number, slot) if s.hero[seat] else None)
             if foe.aggro:
                 yield desk.say("screen.aggro_line")
     for token in s.discoveries_at(number):
@@ -61,14 +61,12 @@ def _space_lines(desk: Desk, space: MapSpace) -> Iterator[Rich | str]:
         yield desk.say("screen.here", seats=here)
 
 
-def _fight_lines(desk: Desk, foe: Foe | MapEncounter) -> Iterator[str]:
+def _fight_lines(desk: Desk, foe: Foe | MapEncounter, odds: FightOdds | None) -> Iterator[str]:
     """Its numbers, and the odds of the hero that is played."""
     if foe.attack is None:
         return
     told = {"reach": foe.attack.type, "attack": foe.attack.value, "defence": foe.defence, "damage": foe.damage}
     yield desk.say("screen.fights_with", **told)
-    seat = near_seat(desk)
-    odds = against(desk.game, desk.view, seat, foe) if desk.view.hero[seat] else None
     if odds is not None:
         yield desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
 
@@ -104,7 +102,10 @@ def _challenge_tip(desk: Desk, card: Challenge) -> Tip | None:
     title = ""
     if card.encounter is not None:
         title = desk.texts.name(f"foe.{card.id}")
-        parts += [*_fight_lines(desk, card.encounter), *texts.foe_text(desk.texts, card.encounter)]
+        parts += [
+            *_fight_lines(desk, card.encounter, _odds_of_card(desk, card)),
+            *texts.foe_text(desk.texts, card.encounter),
+        ]
     if card.item is not None:
         name = desk.texts.name(f"item.{card.id}")
         parts.append(strong(desk.say("screen.on_its_back", item=name) if title else name))
@@ -114,6 +115,17 @@ def _challenge_tip(desk: Desk, card: Challenge) -> Tip | None:
         title = desk.texts.name(f"event.{card.id}")
         parts += texts.event_text(desk.texts, card.event)
     return Tip(title, stacked(parts), desk.say("screen.level_line", level=card.level))
+
+
+def _odds_of_card(desk: Desk, card: Challenge) -> FightOdds | None:
+    """Where it stands, if it stands on the board."""
+    g, s, seat = desk.game, desk.view, near_seat(desk)
+    if not s.hero[seat] or card.encounter is None:
+        return None
+    slot = next((slot for slot, other in enumerate(s.line) if other != NO_CARD and s.names[other] == card.id), NO_SLOT)
+    if slot == NO_SLOT:
+        return as_printed(g, s, seat, card.encounter)
+    return against(g, s, seat, s.marker[slot], slot)
 
 
 def first_tip(desk: Desk, name: str) -> Tip | None:

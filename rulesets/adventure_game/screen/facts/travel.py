@@ -16,6 +16,7 @@ from ...rules.cards.pieces import Collect, Meet, Storm, Travel
 from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
+from ...rules.odds import life_left
 from ...rules.places import is_held, may_enter
 from ...rules.state import COLLECTED, NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
@@ -23,6 +24,7 @@ from .lookup import Desk, is_aggressive
 
 _GOOD, _SURE = 0.25, 0.75
 """How likely a roll is that counts as good, and what one may rely on."""
+POTIONS = ("small_potion", "large_potion")
 _FLIGHT = 3
 """As many steps a flight must save: it takes the place of another resource."""
 
@@ -82,13 +84,25 @@ def stands_well(desk: Desk) -> bool:
 
 
 def goals_of(g: AdventureGame, s: Realm, seat: Seat) -> set[int]:
-    """What one's quests want, as far as the hero may go there; else where a level is to be won."""
+    """Where one is healed, for who would fall to a scratch. What one's quests want, as far as the hero may go there;
+    else where a level is to be won."""
+    if is_frail(g, s, seat):
+        return {space for space in range(len(g.atlas)) if heals(g, space) and may_enter(g, s, seat, space)}
     wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
     return {space for space in wanted if may_enter(g, s, seat, space)} or {
         space
         for space, place in g.atlas.encounters.items()
         if may_enter(g, s, seat, space) and any(_raises(s, seat, effect) for effect in place.reward)
     }
+
+
+def is_frail(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """Whether the next hit fells the hero, and a potion would help."""
+    return s.damage[seat] > 0 and life_left(g, s, seat) <= 1
+
+
+def heals(g: AdventureGame, space: int) -> bool:
+    return any(icon in POTIONS for icon in g.atlas.spaces[space].icons)
 
 
 def _raises(s: Realm, seat: Seat, effect: Effect) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .lookup import Desk, foe_on_line
 from .odds import against, drawing, duel
-from .travel import wanted_spaces
+from .travel import heals, wanted_spaces
 
 
 def waits_at(desk: Desk, id: str) -> Iterator[str]:
@@ -16,6 +16,8 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     for quest in s.quests[seat]:
         if space in wanted_spaces(g, s, quest):
             yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
+    if s.damage[seat] and heals(g, space):
+        yield desk.say("screen.waits.heal")
     if g.atlas.city[space]:
         yield desk.say("screen.waits.city")
         return
@@ -34,7 +36,7 @@ def _markers(desk: Desk, space: int) -> Iterator[str]:
     g, s = desk.game, desk.view
     for slot in s.slots_at(space):
         foe = foe_on_line(g, s, slot)
-        odds = None if foe is None else against(g, s, desk.asked or 0, foe)
+        odds = None if foe is None else against(g, s, desk.asked or 0, space, slot)
         if odds is not None:
             yield desk.say("screen.waits.foe", foe=f"foe.{s.names[s.line[slot]]}", n=odds.wins)
 
@@ -42,7 +44,7 @@ def _markers(desk: Desk, space: int) -> Iterator[str]:
 def _place(desk: Desk, space: int) -> Iterator[str]:
     g, s = desk.game, desk.view
     if g.atlas.is_map_encounter(space):
-        odds = against(g, s, desk.asked or 0, g.atlas.encounters[space])
+        odds = against(g, s, desk.asked or 0, space)
         if odds is not None:
             yield desk.say("screen.waits.place", place=f"place.{g.atlas.ids[space]}", n=odds.wins)
 

@@ -19,7 +19,7 @@ from ...rules.state import NO_CARD, NOBODY
 from ..asking.acts import HERO, PICK
 from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
-from ..facts.odds import against
+from ..facts.odds import NO_SLOT, against
 from .fighters import SIDES
 
 Side = tuple[CardLook, CardState]
@@ -124,10 +124,11 @@ def _upright(room: Rect, count: int) -> list[Rect]:
 def _lines(desk: Desk, item: str) -> Iterator[str]:
     """How a fight against it would end, as the numbers stand."""
     s, seat, card = desk.view, near_seat(desk), number_in(item)
-    foe = foe_on_line(desk.game, s, s.line.index(card)) if card >= 0 and card in s.line else None
+    slot = s.line.index(card) if card >= 0 and card in s.line else NO_SLOT
+    foe = foe_on_line(desk.game, s, slot) if slot != NO_SLOT else None
     if foe is None or not s.hero[seat]:
         return
-    odds = against(desk.game, s, seat, foe)
+    odds = against(desk.game, s, seat, s.marker[slot], slot)
     if odds is not None:
         yield desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
     if foe.aggro:

@@ -20,7 +20,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip, Widget
 
 from ..asking.acts import PlayedCard, RealmActs
-from ..cards.shown import face_of, unknown_ability
+from ..cards.shown import hand_face, unknown_ability
 from ..facts.choices import choices_now
 from ..facts.lookup import Desk, near_seat, piece
 
@@ -31,6 +31,8 @@ _MOST_BAR = 0.42
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0
 """How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
+_TAG_IN = 0.12
+"""How far within the card the middle of its tag is, in heights of it: it lies on the foot and on no name."""
 HITS, HURTS = "ui.sword", "pip.shield"
 Chance = tuple[str, str]
 """A sign, and how likely it is."""
@@ -140,7 +142,7 @@ class HandCard(CardFace):
         self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: Chance | None
     ) -> None:
         plays = next((PlayedCard(act) for act in acts if act.verb == "play"), None)
-        super().__init__(piece(card), rect, face_of(desk, card), state, payload=plays)
+        super().__init__(piece(card), rect, hand_face(desk, card, near_seat(desk)), state, payload=plays)
         self.chance = chance
 
     def draw(self, canvas: Canvas) -> None:
@@ -149,7 +151,7 @@ class HandCard(CardFace):
         if self.chance is not None:
             tag = Pill((self.chance,))
             wide, high = pill_size(canvas.type, tag)
-            draw_pill(canvas, tag, centered((self.shown.x, self.rect.bottom - high * 0.6), (wide, high)))
+            draw_pill(canvas, tag, centered((self.shown.x, self.rect.bottom - high * _TAG_IN), (wide, high)))
 
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:

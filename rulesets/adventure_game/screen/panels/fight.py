@@ -9,7 +9,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, columns, rows
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.base.typography import Typesetter, TypeStyle
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
@@ -34,7 +34,7 @@ _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
 _ICON = 0.46
 """How high the sign before a number is, as a share of its row."""
-_DIE_HIGH = 104.0
+_DIE_HIGH = 132.0
 _MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
 STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
 
@@ -195,28 +195,32 @@ class Lane(Widget):
         x, made = row.x + row.h + 18, list[tuple[int, Counted, Rect]]()
         counted: tuple[tuple[int, Counted], ...] = ((own, "attack"), (1 - own, "defence"))
         for (side, what), words in zip(counted, self._numbers()):
-            wide = row.h * _ICON + 6 + type.width(words, "number_big") + 10
+            wide = row.h * _ICON + 6 + type.width(words, self._digits(type)) + 10
             made.append((side, what, Rect(x, row.y, wide, row.h)))
             x += wide + 16
         return [*made, (own, "damage", self.foot.take_top(28)[0])]
 
+    def _digits(self, type: Typesetter) -> TypeStyle:
+        """As large as the die beside them lets them be."""
+        return filling(type, "number_big", self.row.h * 0.5, 1.5)
+
     def _numbers(self) -> tuple[str, str]:
-        return f"+{self.mine.numbers.attack}", str(self.theirs.numbers.defence)
+        return f"{self.mine.numbers.attack:+d}".replace("-", "−"), str(self.theirs.numbers.defence)
 
     def draw(self, canvas: Canvas) -> None:
         desk, numbers = self.desk, self.mine.numbers
-        canvas.paint("panel", self.rect, kind="well")
+        canvas.paint("panel", self.rect, kind="quiet")
         canvas.text(self.label, self.head, filling(canvas.type, "heading", self.head.h, 1.2), color="text.heading")
         attack, defence, blow = (cell for _, _, cell in self.cells(canvas.type))
         for icon, number, cell in zip((f"damage.{numbers.reach}", "pip.shield"), self._numbers(), (attack, defence)):
             spot, room = cell.take_left(cell.h * _ICON, 6)
             canvas.icon(icon, centered(spot.center, (spot.w, spot.w)), "gold.200")
-            canvas.text(number, room, "number_big")
+            canvas.text(number, room, self._digits(canvas.type))
         x, row = defence.right + 16, self.row
-        right = canvas.type.width("100%", "number_big") + 12
+        right = canvas.type.width("100%", self._digits(canvas.type)) + 12
         self._draw_faces(canvas, Rect(x, row.y, row.right - right - x - 10, row.h))
         said, tone = self._verdict()
-        style = canvas.type.shrunk(said, "number_big", right)
+        style = canvas.type.shrunk(said, self._digits(canvas.type), right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
         line = desk.say("screen.blow", n=numbers.damage, falls=self.theirs.falls)
         canvas.text(line, blow, "body", color="text.second")

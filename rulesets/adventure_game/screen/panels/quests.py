@@ -24,7 +24,7 @@ from ..facts.lookup import Desk, piece
 from ..facts.travel import journey
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
-_BANNER = 40.0
+_BANNER, _SIGN = 40.0, 20.0
 _BESIDE = _BANNER + 26
 _STEP = "small_strong"
 QuestStep = tuple[str, str, bool]
@@ -107,7 +107,7 @@ class QuestRow(Pointing):
         super().__init__(piece(card), rect, desk.texts.name(f"quest.{name}"))
         self.quest = desk.game.content.quests[name]
         self.steps = steps_of(desk, seat, card)
-        self.points_at, self.number = piece(card), number
+        self.points_at, self.number, self.growth = piece(card), number, text_growth(desk)
         self.lit: Light = "strong" if self.id in acts.of else ""
 
     @property
@@ -131,7 +131,10 @@ class QuestRow(Pointing):
         side = min(banner.w, banner.h) * 0.72
         icon = Rect(banner.center[0] - side / 2, banner.center[1] - side / 2, side, side)
         canvas.icon(self.quest.emblem, icon, "ink.950")
-        canvas.paint("space_sign", Rect(banner.x - 3, banner.y - 4, 20, 20), kind="pennant", letter=str(self.number))
+        sign = _SIGN * self.growth
+        canvas.paint(
+            "space_sign", Rect(banner.x - 3, banner.y - 4, sign, sign), kind="pennant", letter=str(self.number)
+        )
         head, body = room.take_top(min(room.h * 0.45, HEAD * rect.h / (HEAD + LINE + 10)))
         self._draw_head(canvas, head)
         told = [(step, lines_of(canvas.type, step, self.rect.w - _BESIDE)) for step in self.steps]
@@ -153,7 +156,7 @@ class QuestRow(Pointing):
     def _draw_step(self, canvas: Canvas, room: Rect, step: QuestStep, lines: Sequence[str]) -> None:
         _, far, open_ = step
         each = room.h / len(lines)
-        style = filling(canvas.type, _STEP, min(each, LINE), 1.1)
+        style = filling(canvas.type, _STEP, min(each, LINE * self.growth), 1.1)
         wide = canvas.type.width(far, style) + 6 if far else 0.0
         side = room.take_right(wide)[0]
         canvas.text(far, side, style, align="right", color="parch.900" if open_ else "tone.error")

@@ -123,11 +123,8 @@ class HeroSheet(Pointing):
 
     def draw_ground(self, canvas: Canvas) -> None:
         level, rect = level_of(self.desk.view, self.seat), self.rect
-        canvas.paint("panel", rect, kind="well")
-        with canvas.clip(rect.inset(3, 3)):
-            canvas.fill(rect, f"difficulty.{level}", alpha=0.28)
-        corners = [(rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom)]
-        canvas.line([*corners, corners[0]], "state.legal" if self.lit or self.focused else f"difficulty.{level}", 2)
+        kind = "lit" if self.lit or self.focused else "hued"
+        canvas.paint("panel", rect, kind=kind, tone=f"difficulty.{level}")
 
     def draw_face(self, canvas: Canvas, room: Rect) -> None:
         icon = hero_icon(self.desk.game, self.desk.view, self.seat)

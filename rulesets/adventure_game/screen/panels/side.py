@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from wowtable.shell.base.layout import Rect
@@ -11,11 +11,11 @@ from wowtable.shell.table.panels.players import player_rows, rows_heights
 from wowtable.shell.table.panels.rail import RailSign, rail
 from wowtable.shell.table.panels.side import SideSection, fits, side_panel
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.widgets import Label, Widget
+from wowtable.shell.widgets import ChoiceValue, Label, Segmented, Widget
 
-from ..asking.acts import RealmActs
+from ..asking.acts import HERO, RealmActs
 from ..board.layout import SHAPE
-from ..facts.lookup import Desk, near_seat
+from ..facts.lookup import Desk, near_seat, piece
 from .keepsakes import keepsake_rows, keepsakes_high
 from .line import line_high, line_tiles
 from .players import players_of
@@ -23,7 +23,11 @@ from .quests import quest_rows, quests_high
 from .sheet import sheet, sheet_high
 
 WIDTH = 440.0
-_TITLE = 28.0
+_TITLE, _TABS = 28.0, 40.0
+_LOW = 0.78
+"""How low the rows of players may become for the rest to be seen, as a share of what they would like at the least."""
+TAB = "side.tab"
+TABS = ("hero", "quests", "line")
 _TIGHT, _EASY = 0.71, 0.85
 """How low a section may become, as a share of what it would like; where somebody wants large letters it rather scrolls.
 """
@@ -43,25 +47,82 @@ def drawer_width(desk: Desk, board: float) -> float:
     return min(WIDTH * text_growth(desk), board - 12)
 
 
-def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, drawer: bool) -> Widget:
-    brief = not fits(area, list(_sections(desk, area.w, acts, pointed)))
-    return side_panel(area, lambda width: list(_sections(desk, width, acts, pointed, brief=brief)), drawer=drawer)
+def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, tab: str, *, drawer: bool) -> Widget:
+    """All of it, as long as it can be seen; where it cannot, the players stay and the rest stands behind tabs."""
+    for brief, low in ((False, 1.0), (True, 1.0), (True, _LOW)):
+        sections = partial(_sections, desk, acts, pointed, brief=brief, low=low)
+        if fits(area, sections(area.w)):
+            return side_panel(area, sections, drawer=drawer)
+    return side_panel(area, partial(_tabbed, desk, acts, pointed, tab), drawer=drawer)
 
 
-def _sections(desk: Desk, width: float, acts: RealmActs, pointed: str, *, brief: bool = False) -> Iterator[SideSection]:
+def _sections(desk: Desk, acts: RealmActs, pointed: str, width: float, *, brief: bool, low: float) -> list[SideSection]:
     """`brief`, where they would not all be seen: what the hero has and who is undefeated stand in one row each."""
-    seat, s, tight = near_seat(desk), desk.view, _tight(desk)
+    seat, s = near_seat(desk), desk.view
+    hero = [_hero(desk, acts, brief=brief)] if s.hero[seat] else []
+    quests = [_quests(desk, acts, width)] if s.quests[seat] else []
+    return [_players(desk, low), *hero, *quests, _rest(desk, acts, pointed, brief=brief)]
+
+
+def _tabbed(desk: Desk, acts: RealmActs, pointed: str, tab: str, width: float) -> list[SideSection]:
+    """The players, the tabs, and what stands behind the one that is open."""
+    high = _TABS * text_growth(desk)
+    tabs = SideSection(high, high, 0, lambda area: [_tabs(desk, area, acts, tab)])
+    if tab == "hero":
+        open_ = _hero(desk, acts, brief=False)
+    else:
+        open_ = _quests(desk, acts, width) if tab == "quests" else _rest(desk, acts, pointed, brief=False)
+    return [_players(desk, _LOW), tabs, open_]
+
+
+def _tabs(desk: Desk, area: Rect, acts: RealmActs, tab: str) -> Widget:
+    """A dot tells where something can be used."""
+    lit = tabs_in_use(desk, acts)
+    words = {each: desk.say(f"screen.tab.{each}") for each in TABS}
+    choices = [ChoiceValue(each, f"{words[each]} •" if each in lit and each != tab else words[each]) for each in TABS]
+    return Segmented(TAB, area, choices, tab, desk.say("screen.unfold"))
+
+
+def tabs_in_use(desk: Desk, acts: RealmActs) -> set[str]:
+    """Behind which of them there are answers to the open question."""
+    s, seat = desk.view, near_seat(desk)
+    held = {piece(card) for card in (*s.items(seat), *s.attached_to(("hero", seat)), *s.kept[seat])} | {HERO}
+    quests, line = ({piece(card) for card in cards} for cards in (s.quests[seat], s.line))
+    behind = {"hero": held, "quests": quests, "line": line}
+    return {tab for tab, pieces in behind.items() if any(id in pieces for id in acts.of)}
+
+
+def usual_tab(desk: Desk, acts: RealmActs) -> str:
+    """What is asked about; while one travels, where quests lead."""
+    lit = tabs_in_use(desk, acts)
+    if desk.kind == "move" or not lit:
+        return "quests" if desk.view.quests[near_seat(desk)] else "hero"
+    return next(tab for tab in ("line", "quests", "hero") if tab in lit)
+
+
+def _players(desk: Desk, low: float) -> SideSection:
     players = players_of(desk)
-    yield SideSection(*rows_heights(desk, len(players)), 2, lambda area: player_rows(desk, area, players))
-    if s.hero[seat]:
-        high = sheet_high(desk, seat, brief=brief)
-        yield SideSection(high * tight, high, 0, partial(_sheet, desk, acts, brief))
-    if s.quests[seat]:
-        high = quests_high(desk, seat, width)
-        yield SideSection(high * tight, high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+    least, best = rows_heights(desk, len(players))
+    return SideSection(least * low, best, 2, lambda area: player_rows(desk, area, players))
+
+
+def _hero(desk: Desk, acts: RealmActs, *, brief: bool) -> SideSection:
+    high = sheet_high(desk, near_seat(desk), brief=brief)
+    return SideSection(high * _tight(desk), high, 0, partial(_sheet, desk, acts, brief))
+
+
+def _quests(desk: Desk, acts: RealmActs, width: float) -> SideSection:
+    seat = near_seat(desk)
+    high = quests_high(desk, seat, width)
+    return SideSection(high * _tight(desk), high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+
+
+def _rest(desk: Desk, acts: RealmActs, pointed: str, *, brief: bool) -> SideSection:
+    """What is kept, and who is undefeated."""
     line = line_high(desk, brief=brief) + _TITLE * text_growth(desk)
-    least, best = keepsakes_high(desk, seat)
-    yield SideSection((line + least) * tight, line + best, 1, partial(_kept_and_line, desk, acts, pointed, brief))
+    least, best = keepsakes_high(desk, near_seat(desk))
+    build = partial(_kept_and_line, desk, acts, pointed, brief)
+    return SideSection((line + least) * _tight(desk), line + best, 1, build)
 
 
 def _tight(desk: Desk) -> float:

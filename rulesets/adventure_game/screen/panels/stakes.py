@@ -33,10 +33,8 @@ class Stake(Widget):
         self.holds = holds
 
     def draw(self, canvas: Canvas) -> None:
-        alpha = 1.0 if self.holds else _PAST
         canvas.paint("panel", self.rect, kind="well")
-        with canvas.clip(self.rect.inset(3, 3)):
-            canvas.fill(self.rect, f"tone.{self.tone}", alpha=0.5 * alpha)
+        canvas.paint("panel", self.rect, kind="hued", tone=f"tone.{self.tone}.edge", alpha=1.0 if self.holds else _PAST)
         top, foot = rows(self.rect.inset(16, 8), [Share(), Share()])
         for words, style, room, tone in (
             (self.title, "strong", top, "text.body"),

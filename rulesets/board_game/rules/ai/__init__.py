@@ -5,7 +5,8 @@
 - `aims`: what a faction could go for. `scouting`: what that would bring to whom. `ventures`: who goes where, and where
   from there. `next_steps`: what each hero does for it. `decks`: from which the next quest should come.
 - `features`: what speaks for a faction. `value`: what that makes a position worth, in named terms.
-- `habits` and `fight_habits`: answers without search. `turn_search`: what answers come to. `levels`: the players.
+- `habits` and `fight_habits`: answers without search. `afterwards`: what they lead to.
+- `levels`: the players.
 - `intention`: what they are said to be about.
 """
 

@@ -37,12 +37,21 @@ def best_deck(g: BoardGame, s: Lordaeron, faction: FactionNumber, colours: tuple
 def promise(scouting: Scouting, colour: str) -> float:
     """What a card of that deck would bring for each action, on the average."""
     g, s = scouting.g, scouting.s
-    cards = [g.content.quests[s.names[card]] for card in s.quest_decks[scouting.faction, colour]]
-    rates = sorted((rate(scouting, quest) for quest in cards if enough_figures(g, s, quest)), reverse=True)
+    rates = sorted(
+        (rate(scouting, quest) for quest in left_in(g, s, scouting.faction, colour) if enough_figures(g, s, quest)),
+        reverse=True,
+    )
     if not rates:
         return -INVADED
     upper = rates[: -(-len(rates) // 2)]
     return BEST * sum(upper) / len(upper) + (1 - BEST) * sum(rates) / len(rates)
+
+
+def left_in(g: BoardGame, s: Lordaeron, faction: FactionNumber, colour: str) -> list[Quest]:
+    """Whatever of the deck has not been seen elsewhere; what its cards are called is hidden from a seat."""
+    hidden = set(s.quest_decks[faction, colour])
+    seen = {name for card, name in enumerate(s.names) if card not in hidden}
+    return [g.content.quests[name] for name in g.compiled.quest_decks[faction, colour] if name not in seen]
 
 
 def rate(scouting: Scouting, quest: Quest) -> float:

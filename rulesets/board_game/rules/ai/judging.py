@@ -14,7 +14,7 @@ from .. import sheet
 from ..challenge import Target, figures_of
 from ..state import NO_FACTION, HeroNumber, Lordaeron, other
 from .aims import Aim
-from .odds import FightOdds, between, figure, odds, recovered, side
+from .odds import FightOdds, between, cursed_after, figure, odds, recovered, side
 from .trials import forecast_of
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 Group: TypeAlias = tuple[HeroNumber, ...]
 ALONE = ("independents", "guards", "search")
 """Aims that no guards come before: they are the guards, or nothing is fought there."""
+SETTLED = 0.03
+"""A fight that looks no less certain than that, either way."""
 TRUST = 2.0
 """Trials that the glance counts for."""
 MOST = 50_000
@@ -35,6 +37,10 @@ class Appraiser(Protocol):
     @property
     def aims(self) -> int: ...
 
+    def by_effort(self, effort: float) -> Appraiser:
+        """The same with so much more work, or less."""
+        ...
+
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds: ...
 
 
@@ -44,6 +50,9 @@ class Appraiser(Protocol):
 @dataclass(frozen=True)
 class Glance:
     aims: int = 0
+
+    def by_effort(self, effort: float) -> Appraiser:
+        return self
 
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
         if aim.kind == "enemies":
@@ -75,11 +84,14 @@ def fights_at(s: Lordaeron, aim: Aim) -> int:
 
 @dataclass(frozen=True)
 class Prover:
-    """`first` trials of a fight, and `more` where those did not agree."""
+    """`first` trials of a fight, half as many of one that looks settled, and `more` where those did not agree."""
 
     aims: int
     first: int
     more: int
+
+    def by_effort(self, effort: float) -> Appraiser:
+        return replace(self, first=max(2, round(effort * self.first)), more=round(effort * self.more))
 
     def __call__(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
         """The same fight is proved once."""
@@ -94,32 +106,35 @@ class Prover:
 
     def _tried(self, g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> FightOdds:
         there = arrived(g, s, aim, group, rests)
+        prior = glance(g, s, aim, group, rests)
+        fights = self.first if SETTLED < prior.win < 1 - SETTLED else self.first // 2
         found = FightOdds(1.0, 1.0)
         for creature in dict.fromkeys(s.figures[number].creature for number in guards_of(s, aim)):
-            found = self._then(g, there, group, Target("independents", creature), found)
+            found = self._then(g, there, group, Target("independents", creature), found, fights)
         target = target_of(aim)
         if target is not None:
-            found = self._then(g, there, group, target, found)
-        prior = glance(g, s, aim, group, rests)
-        return FightOdds((self.first * found.win + TRUST * prior.win) / (self.first + TRUST), found.left)
+            found = self._then(g, there, group, target, found, fights)
+        return FightOdds((fights * found.win + TRUST * prior.win) / (fights + TRUST), found.left)
 
-    def _then(self, g: BoardGame, there: Lordaeron, group: Group, target: Target, before: FightOdds) -> FightOdds:
+    def _then(
+        self, g: BoardGame, there: Lordaeron, group: Group, target: Target, before: FightOdds, fights: int
+    ) -> FightOdds:
         """One fight more, with what the one before has left of their Health."""
         if not before.win:
             return before
         for hero in group:
             there.health[hero] = max(1, round(there.health[hero] * before.left))
         full = sum(there.health[hero] for hero in group)
-        told = forecast_of(g, there, group, target, self.first)
+        told = forecast_of(g, there, group, target, fights)
         if self.more and 0 < told.win < 1:
-            told = told.plus(forecast_of(g, there, group, target, self.more, self.first))
+            told = told.plus(forecast_of(g, there, group, target, self.more, fights))
         left = max(0.0, 1 - sum(told.wounds[hero] for hero in group) / full)
         return FightOdds(before.win * told.win, left)
 
 
 def asked_about(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> tuple[object, ...]:
     """All that the end of the fight depends on."""
-    tokens = tuple((*recovered(g, s, hero, rests), s.pet[hero], s.curses[hero]) for hero in group)
+    tokens = tuple((*recovered(g, s, hero, rests), s.pet[hero], cursed_after(s, hero, rests)) for hero in group)
     guards = tuple(s.figures[number].creature for number in guards_of(s, aim))
     theirs = s.heroes_at(aim.region, other(s.faction[group[0]])) if aim.kind == "enemies" else []
     enemies = tuple((sheet.outfit(s, hero), s.health[hero], s.energy[hero]) for hero in theirs)
@@ -143,8 +158,9 @@ def target_of(aim: Aim) -> Target | None:
 
 def arrived(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: int) -> Lordaeron:
     """They stand there, and have rested."""
-    there = replace(s, region=[*s.region], health=[*s.health], energy=[*s.energy])
+    there = replace(s, region=[*s.region], health=[*s.health], energy=[*s.energy], curses=[*s.curses])
     for hero in group:
         there.region[hero] = aim.region
         there.health[hero], there.energy[hero] = recovered(g, s, hero, rests)
+        there.curses[hero] = cursed_after(s, hero, rests)
     return there

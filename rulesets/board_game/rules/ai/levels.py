@@ -1,6 +1,5 @@
-"""The computer players by level. All know the same habits and judge by the same value. Easy takes fights at a glance,
-and slips; normal proves the fights that it sets out for; hard proves more of them, and tries in redealt worlds what
-other plans would begin with.
+"""The computer players by level. All know the same habits. Easy takes fights at a glance, and slips; normal slips
+nowhere; hard has the fights that look best fought in the mind before anybody goes.
 """
 
 from __future__ import annotations
@@ -14,12 +13,12 @@ from typing import TYPE_CHECKING, cast
 from wowtable.ai import Advice, Thinking
 from wowtable.ai.levels import Factory, by_skill
 from wowtable.ai.player import changed_terms
-from wowtable.ai.turn_search import Line, Work
 from wowtable.core import Action, Fast, Observation, Table
 
+from ..state import LordaeronTable
+from .afterwards import others, played_on
 from .habits import PLANNED, habit
 from .judging import Appraiser, Prover, glance
-from .turn_search import SEARCHED, TurnCraft
 from .value import evaluate, terms
 
 if TYPE_CHECKING:
@@ -28,23 +27,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Diligence:
-    """`wide`: answers that are tried beside the habitual one; `contest`: worlds that each round adds; `work`: actions
-    tried for one decision. `judge`: how fights are looked into before anybody sets out. `slips`: the share of actions
-    that are taken without thinking.
-    """
+    """`judge`: how fights are looked into before anybody sets out. `slips`: the share of actions that are taken without
+    thinking."""
 
-    wide: int
-    contest: tuple[int, ...]
-    work: int
     judge: Appraiser = glance
     slips: float = 0.0
 
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
-        "easy": Diligence(wide=0, contest=(), work=0, slips=0.3),
-        "normal": Diligence(wide=0, contest=(), work=0, judge=Prover(aims=3, first=8, more=12)),
-        "hard": Diligence(wide=3, contest=(3, 5), work=6_000, judge=Prover(aims=5, first=12, more=24)),
+        "easy": Diligence(slips=0.3),
+        "normal": Diligence(),
+        "hard": Diligence(judge=Prover(aims=3, first=8, more=12)),
     }
 )
 
@@ -54,8 +48,8 @@ class FactionPlanner:
 
     def __init__(self, skill: Diligence, seed: str, effort: float = 1.0) -> None:
         self._skill = skill
+        self._judge = skill.judge.by_effort(effort)
         self._seed = seed
-        self._effort = effort
 
     def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
         lot = Random(f"{self._seed}/{obs.nonce}")
@@ -64,54 +58,35 @@ class FactionPlanner:
         harmless = [action for action in obs.legal if action.verb in HARMLESS]
         if obs.decision.kind == "act" and harmless and lot.random() < self._skill.slips:
             return (lot.choice(harmless),)
-        usual = self._habitual(obs, glance)
+        usual = habit(self._table(obs), obs.seat)
         thinking.better(usual)
-        if self._skill.judge is not glance and obs.decision.kind in PLANNED:
-            usual = self._habitual(obs, self._skill.judge)
-            thinking.better(usual)
-        if obs.decision.kind not in SEARCHED or not self._skill.wide or thinking.over():
-            return (usual,)
-        return self._ranking(obs, thinking)[0][0].steps
+        if self._judge is not glance and obs.decision.kind in PLANNED and not thinking.over():
+            usual = habit(self._table(obs), obs.seat, self._judge)
+        return (usual,)
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
-        if obs.decision.kind in SEARCHED and self._skill.wide:
-            lines = [line for line, _ in self._ranking(obs, thinking or Thinking())]
-        else:
-            lines = [
-                Line(
-                    Table(_game(obs), obs.sample(Random(0)), Fast(Random(0))), (self._habitual(obs, self._skill.judge),)
-                )
-            ]
-        craft = self._craft(obs, Thinking())
-        return [self._advice(obs, craft, line) for line in lines[:n]]
+        thinking = thinking or Thinking()
+        table = self._table(obs)
+        first = self.plan(obs, thinking)[0]
+        rest = [action for action in others(table.game, table.state, obs.seat, obs.legal, glance) if action != first]
+        return [self._advice(obs, action, thinking) for action in (first, *rest[: n - 1])]
 
-    def _advice(self, obs: Observation, craft: TurnCraft, line: Line) -> Advice:
-        before = terms(_game(obs), craft.world(0).state, obs.seat)
-        after = craft.played(line.steps, 0).state
-        share = evaluate(_game(obs), after, obs.seat)
-        return Advice(line.steps[0], share, changed_terms(before, terms(_game(obs), after, obs.seat)))
+    def _advice(self, obs: Observation, action: Action, thinking: Thinking) -> Advice:
+        table = self._table(obs)
+        g, before = table.game, terms(table.game, table.state, obs.seat)
+        after = played_on(table, obs.seat, action, thinking.over)
+        return Advice(action, evaluate(g, after, obs.seat), changed_terms(before, terms(g, after, obs.seat)))
 
-    def _ranking(self, obs: Observation, thinking: Thinking) -> list[tuple[Line, float]]:
-        return self._craft(obs, thinking).ranked(self._skill.contest)
-
-    def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
-        skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
-        seed = f"{self._seed}/{obs.nonce}"
-        return TurnCraft(_game(obs), obs.seat, work, obs.sample, seed, skill.wide, skill.judge)
-
-    def _habitual(self, obs: Observation, judge: Appraiser) -> Action:
-        table = Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0)))
-        return habit(table, obs.seat, judge)
+    def _table(self, obs: Observation) -> LordaeronTable:
+        """A redealt world, the same each time."""
+        luck = f"{self._seed}/{obs.nonce}"
+        return Table(cast("BoardGame", obs.game), obs.sample(Random(luck)), Fast(Random(luck)))
 
 
 BY_LOT = ("class", "side")
 """What makes no difference to anybody's strength, and should not be the same each time."""
 HARMLESS = ("walk", "fly", "rest", "train")
 """What a slip is: an action spent badly, never a fight."""
-
-
-def _game(obs: Observation) -> BoardGame:
-    return cast("BoardGame", obs.game)
 
 
 def players() -> Mapping[str, Factory]:

@@ -64,27 +64,27 @@ TIMES = {"level": 0.0, "opponents": 2.0, "participants": 2.0, "half_attack": 2.0
 _KNOWN: WeakKeyDictionary[BoardGame, dict[object, Might]] = WeakKeyDictionary()
 
 
-def might(g: BoardGame, s: Lordaeron, hero: HeroNumber, energy: int | None = None) -> Might:
-    """With so much Energy; with none given, all that it can have."""
+def might(g: BoardGame, s: Lordaeron, hero: HeroNumber, energy: int | None = None, rounds: int = ROUNDS) -> Might:
+    """With so much Energy, shared out over so many rounds; with none given, all that it can have."""
     if energy is None:
         energy = sheet.energy_capacity(g, s, hero)
     known = _KNOWN.setdefault(g, {})
-    key = (sheet.outfit(s, hero), energy)
+    key = (sheet.outfit(s, hero), energy, rounds)
     found = known.get(key)
     if found is None:
         if len(known) >= sheet.MOST_OUTFITS:
             known.clear()
-        found = known[key] = read(kit(g, s, hero), s.level[hero], energy)
+        found = known[key] = read(kit(g, s, hero), s.level[hero], energy, rounds)
     return found
 
 
-def read(held: Kit, level: int, energy: int) -> Might:
+def read(held: Kit, level: int, energy: int, rounds: int = ROUNDS) -> Might:
     """What is free, and what Energy pays for: the best for the price first."""
     total = passives_of(held)
     free = [option for option in held.abilities if option.timed.when in COMBAT and not price(option)]
     for option in free:
         total = total.plus(of_timed(option, level))
-    left = energy / ROUNDS
+    left = energy / rounds
     for option, gain in bargains(held, level):
         cost = price(option)
         if cost <= energy and gain.worth > 0:

@@ -15,7 +15,7 @@ from .gains import ENOUGH
 from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
 from .routes import actions_to, course, steps_from, tolls, wild
-from .scouting import bargain, rest_actions, teaching, worth_of_might
+from .scouting import ACTIONS, bargain, rest_actions, teaching, turns_left, worth_of_might
 from .ventures import Plans, Venture, ventures, ways_to_split
 
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return Step(URGENT["look"], verbs["look"])
     if is_forced(s, hero):
         return forced(g, s, hero, plans, legal, judge)
+    if "rest" in verbs and s.curses[hero] >= ACTIONS * turns_left(s, s.faction[hero]) - 1 > 0:
+        return Step(URGENT["rest"], verbs["rest"])
     rate = plan.rate if plan is not None else 0.0
     if "train" in verbs and is_worth_learning(g, s, hero, rate):
         return Step(URGENT["train"], verbs["train"])

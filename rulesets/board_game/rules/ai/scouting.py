@@ -233,11 +233,11 @@ def rises(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, hero: HeroNumber) 
 
 
 def rest_actions(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
-    """Actions that it takes until it lacks little."""
+    """Actions that it takes until it lacks little, and no Curse is left."""
     health, energy = sheet.missing(g, s, hero)
     each = 2 * s.level[hero]
     lacking = health + energy / 2
-    return int(-(-lacking // each)) if lacking > each / 3 else 0
+    return max(int(-(-lacking // each)) if lacking > each / 3 else 0, s.curses[hero])
 
 
 # -- towns -------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: the odds of its faction, as what speaks for it and for the enemy makes them."""
+"""What a position is worth to a seat: the odds of its faction, as what it has ahead of the enemy makes them."""
 
 from __future__ import annotations
 
@@ -16,39 +16,29 @@ if TYPE_CHECKING:
 
 WON = 12.0
 """What victory is worth beside the log-odds of everything else."""
-
-
-def enemy_of(s: Lordaeron, seat: Seat) -> Seat | None:
-    """A player of the other faction."""
-    faction = s.side_of(seat)
-    return None if faction == NO_FACTION else next(iter(s.seats_of(1 - faction)), None)
-
-
-def outlook(g: BoardGame, s: Lordaeron, seat: Seat) -> float:
-    return g.value.coming(clock(s, seat), features(g, s, seat))
+MOST = 30.0
 
 
 def prospects(g: BoardGame, s: Lordaeron, seat: Seat) -> float:
     """Log-odds: what planners maximise."""
     if s.winner is not None or s.tie:
         return WON * (2 * g.outcome(s)[seat] - 1)
-    enemy = enemy_of(s, seat)
-    return 0.0 if enemy is None else g.value.lead(outlook(g, s, seat), [outlook(g, s, enemy)])
+    if s.side_of(seat) == NO_FACTION:
+        return 0.0
+    return g.value.coming(clock(s, seat), features(g, s, seat))
 
 
 def terms(g: BoardGame, s: Lordaeron, seat: Seat) -> Mapping[str, float]:
-    """The same term by term: the own faction's features by their names, and all that speaks for the enemy."""
+    """The same term by term, by the names of the features."""
     if s.winner is not None or s.tie:
         return {"rivals": prospects(g, s, seat)}
-    enemy = enemy_of(s, seat)
-    if enemy is None:
+    if s.side_of(seat) == NO_FACTION:
         return {}
-    own = g.value.terms(clock(s, seat), features(g, s, seat))
-    return {**own, "rivals": g.value.lead(0.0, [outlook(g, s, enemy)])}
+    return g.value.terms(clock(s, seat), features(g, s, seat))
 
 
 def evaluate(g: BoardGame, s: Lordaeron, seat: Seat) -> float:
     """The chance to win."""
     if s.winner is not None or s.tie:
         return g.outcome(s)[seat]
-    return 1 / (1 + exp(-max(-30.0, min(30.0, prospects(g, s, seat)))))
+    return 1 / (1 + exp(-max(-MOST, min(MOST, prospects(g, s, seat)))))

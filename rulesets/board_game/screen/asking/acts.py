@@ -12,7 +12,7 @@ from wowtable.shell.table.asking.votes import BID
 from ...rules.state import HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
-from ..facts.lookup import Desk, acting_hero, hero_id
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open, hero_id
 from ..facts.prices import card_of
 from .fight_acts import ROUND, fight_acts
 
@@ -43,13 +43,14 @@ def acts_by_piece(desk: Desk) -> LandActs:
     found: dict[str, list[Action]] = {}
     loose: list[Action] = []
     hero, fought = acting_hero(desk), fight_acts(desk)
-    for action in desk.legal:
+    deeds = deeds_open(desk) if desk.kind == NEXT else ()
+    for action in (*desk.legal, *deeds):
         if action.verb in ON_SHEETS:
             continue
         pieces = [id for id, acts in fought.items() if action in acts] or _pieces(desk, hero, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
-        if not pieces and action not in (*WAYS_OUT, *ROUND) and not (desk.kind == "act" and _acts_for(action)):
+        if not pieces and action not in (*WAYS_OUT, *ROUND) and not (desk.kind in ("act", NEXT) and _acts_for(action)):
             loose.append(action)
     return LandActs(found, loose)
 
@@ -61,12 +62,12 @@ def _acts_for(action: Action) -> bool:
 
 def _pieces(desk: Desk, hero: HeroNumber, action: Action) -> list[str]:
     verb, args = action.verb, action.args
-    if desk.kind in ("act", "step"):
+    if desk.kind in ("act", "step") or (desk.kind == NEXT and action not in desk.legal):
         if not args or args[0] != hero:
             return []
         if verb in AT_REGIONS:
             return [str(args[1])]
-        return [deed_id(verb if verb in DEEDS else OTHERS)] if desk.kind == "act" else []
+        return [deed_id(verb if verb in DEEDS else OTHERS)] if desk.kind != "step" else []
     if verb == "drive":
         return [str(args[1])]
     if verb == "bid":

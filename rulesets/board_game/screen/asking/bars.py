@@ -20,7 +20,7 @@ from ...rules.unused import left_over
 from ..facts.ballots import one_bid, open_purses
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.goals import distance, marked_goal
-from ..facts.lookup import Desk, HoldsBids, PrefersHero, acting_hero
+from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
 from ..facts.outlook import (
     best_deed,
     best_outfit,
@@ -79,12 +79,29 @@ def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def next_hero(desk: Desk) -> Prompt:
-    """Golden is the hero who has most to do, plain what gives up the rest."""
-    heroes = [action for action in desk.legal if action.verb == "next"]
-    others = [action for action in desk.legal if action.verb not in ("next", END_TURN.verb)]
+    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest."""
+    hero, own = acting_hero(desk), [Action(NEXT, (each,)) for each in heroes_asked(desk)]
+    heroes = [action for action in desk.legal if action.verb == NEXT and action not in own]
+    others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
     best = usual(desk)
-    acts = numbered(desk, [*heroes, *others], best if best in heroes else next(iter(heroes), None))
-    return prompt_of(desk, *_ends(desk, golden=not heroes), *acts)
+    friend = best if best in heroes else None
+    deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
+    if deed is None and friend is None:
+        friend = next(iter(heroes), None)
+    named = [_turning(desk, act) for act in numbered(desk, [*heroes, *others], friend)]
+    acts = [*_ends(desk, golden=deed is None and friend is None), *named]
+    if not own:
+        return prompt_of(desk, *acts)
+    if deed is not None:
+        acts.append(replace(deed, does=turned_to(desk, deed.does)))
+    title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
+    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+
+
+def _turning(desk: Desk, act: Act) -> Act:
+    """The golden one has room to say what a name on it means."""
+    turns = act.golden and isinstance(act.does, Action) and act.does.verb == NEXT
+    return replace(act, label=desk.say("button.next_hero"), line=act.label) if turns else act
 
 
 # -- the faction's turn ---------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from ..facts.lookup import Desk
 from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
 from ..facts.trials import KeepsTrials
 from ..facts.usable import USES
-from .fight_play import can_play_out, has_usual, is_plain, left_after, play_out, usual, wounds_fell_all
+from .fight_play import can_play_out, habitual, has_habit, is_plain, left_after, play_out, wounds_fell_all
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
@@ -57,9 +57,9 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
     if make is not None:
         return _best_last(desk, make(desk))
     loose = loose_answers(desk)
-    if not has_usual(desk) or len(loose) > FEW:
+    if not has_habit(desk) or len(loose) > FEW:
         return ()
-    best = usual(desk)
+    best = habitual(desk)
     chosen = sorted(loose, key=lambda act: act == best)
     return _best_last(desk, tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen))
 
@@ -120,7 +120,8 @@ def _with_card(desk: Desk, go_on: Act, action: Action) -> tuple[FightWay, ...]:
 
 
 def _card_now(desk: Desk, go_on: Action) -> Action:
-    """The card with which the fight is clearly won more often, else what a computer player would do."""
+    """The card with which the fight is clearly won more often, else what a computer player would do; but no card that
+    is known to change nothing."""
     if is_settled(desk):
         return go_on
     trials = desk.screen.trials if isinstance(desk.screen, KeepsTrials) else None
@@ -129,7 +130,9 @@ def _card_now(desk: Desk, go_on: Action) -> Action:
     best = max(gains, key=lambda use: gains[use], default=go_on)
     if gains.get(best, 0.0) >= _CLEARLY:
         return best
-    return usual(desk) if has_usual(desk) else go_on
+    found = habitual(desk) if has_habit(desk) else go_on
+    in_vain = trials is not None and found in uses and trials.alike((go_on,), (found, go_on))
+    return go_on if in_vain else found
 
 
 def is_settled(desk: Desk) -> bool:
@@ -204,7 +207,7 @@ def wounds(desk: Desk) -> Prompt:
 
 
 def _wound_ways(desk: Desk) -> tuple[FightWay, ...]:
-    best = usual(desk)
+    best = habitual(desk)
     return (FightWay(Act(best, desk.say("fight.deal"), golden=True, id="do:wounds"), (best,)),)
 
 
@@ -221,7 +224,7 @@ def listed(desk: Desk) -> Prompt:
     """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
     few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
     told = ways(desk)
-    best = None if out is not None or not has_usual(desk) else told[-1].acts[0] if told else usual(desk)
+    best = None if out is not None or not has_habit(desk) else told[-1].acts[0] if told else habitual(desk)
     acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
     if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
         label = capital(plain(told_act(desk, best)))

@@ -17,10 +17,10 @@ from ..facts.usable import USES
 
 def can_play_out(desk: Desk) -> bool:
     """At every question of a fight that has a usual answer, but where somebody falls by it."""
-    return has_usual(desk) and desk.view.combat is not None and not _must_ask(desk)
+    return has_habit(desk) and desk.view.combat is not None and not _must_ask(desk)
 
 
-def has_usual(desk: Desk) -> bool:
+def has_habit(desk: Desk) -> bool:
     """Whether a computer player has an answer to the open question."""
     return desk.may_act and desk.kind in IN_FIGHT
 
@@ -36,10 +36,10 @@ def play_out(desk: Desk) -> Iterator[Action]:
     or what saves it is used up."""
     seat = desk.asked
     while desk.asked == seat and can_play_out(desk):
-        yield usual(desk)
+        yield habitual(desk)
 
 
-def usual(desk: Desk) -> Action:
+def habitual(desk: Desk) -> Action:
     """What a computer player would answer."""
     table = Table(desk.game, desk.view, Fast(Random(0)))
     assert desk.asked is not None, "somebody is asked"
@@ -53,7 +53,7 @@ def _must_ask(desk: Desk) -> bool:
     if desk.kind == "mend":
         return bool(desk.about("last", False)) or any(_is_used_up(desk, action) for action in desk.legal)
     if desk.kind == "wounds":
-        return any(left <= 0 for left in left_after(desk, usual(desk)).values())
+        return any(left <= 0 for left in left_after(desk, habitual(desk)).values())
     return any(action.verb in USES for action in desk.legal) and all_would_fall(desk)
 
 

@@ -14,7 +14,7 @@ from ...rules.challenge import Target, foes_of
 from ...rules.state import NOBODY
 from ..facts.fight_odds import odds_against, party_of, someone_falls
 from ..facts.goals import can_mark, distance, mark_goal, marked_goal
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, turned_to
 from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
@@ -36,13 +36,14 @@ ICONS = {
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
     title = capital(plain(told_act(desk, action)))
-    return MenuEntry(action, title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
+    return MenuEntry(turned_to(desk, action), title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
 
 
 def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:
     """There on foot or on wing, all steps at a stroke."""
     words = desk.say("screen.steps", n=way.steps, halted=way.halted)
-    return MenuEntry(list(way.journey), desk.say("screen.travel_to", region=name), words, ICONS["walk"])
+    title = desk.say("screen.travel_to", region=name)
+    return MenuEntry(turned_to(desk, list(way.journey)), title, words, ICONS["walk"])
 
 
 def mark_of(desk: Desk, name: str) -> Sequence[MenuEntry]:

@@ -9,17 +9,27 @@ from wowtable.shell.table.plugin import Does
 from wowtable.shell.widgets import Answer, Question
 
 from ...rules import sheet
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, turned_to
 
 
 def warned(desk: Desk, action: Action) -> Does:
-    """The action itself; a rest that brings nothing asks first, unless that is not wanted any more."""
+    """The action itself; a rest that brings nothing asks first, unless that is not wanted any more.
+
+    Where it is still to be said who acts, the rest answers that too.
+    """
     if action.verb != "rest" or any(sheet.missing(desk.game, desk.view, action.args[0])):
         return action
-    return partial(desk.confirm, _question(desk), action)
+    if action in desk.legal:
+        return partial(desk.confirm, _question(desk, desk.say("table.always_ask")), action)
+
+    def answered(answer: str, _: bool) -> None:
+        if answer == "rest":
+            desk.do(turned_to(desk, action))
+
+    return partial(desk.ask, _question(desk), answered)
 
 
-def _question(desk: Desk) -> Question:
+def _question(desk: Desk, check: str = "") -> Question:
     answers = (
         Answer("keep", desk.say("screen.wasted.keep"), "primary", desk.ui.cap("back")),
         Answer("rest", desk.say("button.rest")),
@@ -31,5 +41,5 @@ def _question(desk: Desk) -> Question:
         answers,
         safe="keep",
         icon="ui.warning",
-        check=desk.say("table.always_ask"),
+        check=check,
     )

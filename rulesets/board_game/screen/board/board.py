@@ -179,17 +179,17 @@ class LordaeronBoard(RegionBoard):
             draw_flag(canvas, line, at)
 
     def _flags(self, blocks: Mapping[str, RegionBlock]) -> Iterator[tuple[PlanLine, Point]]:
-        """Right of what stands in the region, one below the other."""
+        """Above the right end of what stands in the region, one beside the other."""
         flown: dict[str, int] = {}
         for line in self.plans:
             goal = self.desk.game.atlas.ids[line.course[-1]]
-            low = flown.get(goal, 0)
-            flown[goal] = low + 1
+            beside = flown.get(goal, 0)
+            flown[goal] = beside + 1
             x, y = self.camera.to_screen(self.chart.spots[goal])
             boxes = blocks[goal].boxes
             right = max((box.right for box in boxes), default=x)
             top = min((box.y for box in boxes), default=y)
-            yield line, (right + FLAG * 0.7, top + FLAG * (0.3 + 1.2 * low))
+            yield line, (right - FLAG * 0.1 + FLAG * 1.3 * beside, top - FLAG * 0.35)
 
     def _draw_actions(self, canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
         """Below a hero of the side that acts: gold for an action that is left, grey for a used one."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Protocol, runtime_checkable
 
-from wowtable.shell.table.plugin import DeskOf
+from wowtable.core import Action
+from wowtable.shell.table.plugin import DeskOf, Does
 from wowtable.shell.table.registry import PassageOf
 
+from ...rules import turn
 from ...rules.cards.words import FACTIONS, Faction
 from ...rules.game import BoardGame
 from ...rules.state import NO_CARD, NO_FACTION, NOBODY, FactionNumber, HeroNumber, Lordaeron
@@ -17,7 +21,7 @@ Passage = PassageOf[BoardGame, Lordaeron]
 """From one picture of this game to the next."""
 HERO = "hero."
 """What the ids of heroes begin with; the number follows."""
-_CARD, DIE = "c", "die."
+_CARD, DIE, NEXT = "c", "die.", "next"
 
 
 @runtime_checkable
@@ -56,11 +60,37 @@ def hero_in(id: str) -> HeroNumber:
 
 
 def heroes_asked(desk: Desk) -> tuple[HeroNumber, ...]:
-    """Whose action the open question is about."""
+    """Whose action the open question is about: where one says alone who acts next, first of all one's own."""
     if desk.kind == "act":
         return tuple(desk.about("heroes", ()))
+    if desk.kind == NEXT:
+        return _own_next(desk)
     hero = desk.about("hero", NOBODY)
     return (hero,) if isinstance(hero, int) and hero != NOBODY else ()
+
+
+def _own_next(desk: Desk) -> tuple[HeroNumber, ...]:
+    """Nobody where several have a vote."""
+    ballot = desk.ballot
+    if desk.asked is None or ballot is None or any(len(voice.seats) > 1 for voice in ballot.voices):
+        return ()
+    mine = desk.view.heroes_of_seat(desk.asked)
+    return tuple(hero for hero in mine if Action(NEXT, (hero,)) in desk.legal)
+
+
+def deeds_open(desk: Desk) -> Sequence[Action]:
+    """What may be done now; where it is still to be said who acts, what one's own heroes could do then."""
+    if desk.kind != NEXT:
+        return desk.legal
+    return [act for hero in heroes_asked(desk) for act in turn.deeds_of(desk.game, desk.view, hero)]
+
+
+def turned_to(desk: Desk, does: Does) -> Does:
+    """With the answer to who acts next before it, where that is still asked."""
+    acts: Iterable[Action] | None = [does] if isinstance(does, Action) else None if callable(does) else does
+    if desk.kind != NEXT or acts is None or (isinstance(does, Action) and does in desk.legal):
+        return does
+    return chain([Action(NEXT, (acting_hero(desk),))], acts)
 
 
 def acting_hero(desk: Desk) -> HeroNumber:

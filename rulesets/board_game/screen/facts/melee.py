@@ -187,7 +187,8 @@ def told_act(desk: Desk, action: Action) -> Rich:
     if action.verb not in ON_DICE or action.args[0] >= len(rolled):
         return desk.texts.action(action.verb, action.args)
     die, (_, *to) = rolled[action.args[0]], action.args
-    return desk.rich("fight.die_act", colour=die.colour, face=die.face, to=to[0] if to else None)
+    told = {"colour": die.colour, "face": die.face, "to": to[0] if to else None, "same": to[:1] == [die.colour]}
+    return desk.rich("fight.die_act", **told)
 
 
 def loose_answers(desk: Desk) -> list[Action]:

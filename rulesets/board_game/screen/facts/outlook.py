@@ -16,7 +16,7 @@ from ...rules.ai.ventures import Venture, ventures
 from ...rules.lessons import advice_for
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .goals import marked_goal
-from .lookup import Desk, heroes_asked
+from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
 from .wearing import CHANGES, MANAGE
 
@@ -104,15 +104,15 @@ def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
     gold on what is worth it."""
     if hero not in heroes_asked(desk):
         return None
-    g, s = desk.game, desk.view
+    g, s, open_ = desk.game, desk.view, deeds_open(desk)
     marked = towards_mark(desk, hero)
     if marked is not None:
         return marked
     step = next_step(g, s, hero, plans_now(desk))
-    found = step.action if step is not None and step.action in desk.legal else None
+    found = step.action if step is not None and step.action in open_ else None
     town = Action("town", (hero,))
     leaves = found is None or found.verb in ("walk", "fly", "train", "rest")
-    if leaves and town in desk.legal and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
+    if leaves and town in open_ and max(bargain(g, s, hero), teaching(g, s, hero)) >= ENOUGH:
         return town
     return found
 
@@ -120,7 +120,7 @@ def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:
 def towards_mark(desk: Desk, hero: HeroNumber) -> Action | None:
     """The next step to where people have said that it shall go."""
     goal = marked_goal(desk, hero)
-    own = [action for action in desk.legal if action.args[:1] == (hero,)]
+    own = [action for action in deeds_open(desk) if action.args[:1] == (hero,)]
     return None if goal == NOWHERE else nearer(desk.game, desk.view, hero, goal, own)
 
 

@@ -58,6 +58,8 @@ def note_of(desk: Desk, action: Action) -> str:
     """In a few words below the card."""
     if action.verb in FOR_HEROES:
         return desk.texts.name(f"hero.{action.args[1]}")
+    if action.verb == "exchange":
+        return desk.say("screen.exchanged_for", item=action.args[1])
     if action.verb == "renounce":
         return desk.say("screen.renounced_for", colour=action.args[1])
     if action.verb == "talent":

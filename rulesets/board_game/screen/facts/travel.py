@@ -12,7 +12,7 @@ from ...rules.challenge import groups
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, HeroNumber, Lordaeron
 from ...rules.travel import STOP, holds_independents
-from .lookup import Desk, acting_hero
+from .lookup import NEXT, Desk, acting_hero, deeds_open
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,12 @@ class Route:
 def routes_now(desk: Desk) -> Mapping[str, Route]:
     """By region: the shortest ways of the hero that is played now."""
     hero = acting_hero(desk)
-    if desk.kind not in ("act", "step") or not desk.may_act or hero == NOBODY:
+    if desk.kind not in ("act", "step", NEXT) or not desk.may_act or hero == NOBODY:
         return {}
     g, s = desk.game, desk.view
-    firsts = [act for act in desk.legal if act.verb in ("walk", "fly") and act.args[0] == hero]
+    firsts = [act for act in deeds_open(desk) if act.verb in ("walk", "fly") and act.args[0] == hero]
     found = {str(act.args[1]): Route((act,), _halts(g, s, hero, str(act.args[1]))) for act in firsts}
-    if desk.kind == "act":
+    if desk.kind != "step":
         for one in list(found.values()):
             if not one.halted:
                 _further(g, s, hero, one, found)

@@ -112,6 +112,13 @@ class Trials:
         gain = two.win - one.win
         return gain if min(one.fights, two.fights) >= ENOUGH or abs(gain) >= _BEYOND_DOUBT else 0.0
 
+    def alike(self, acts: Sequence[Action], others: Sequence[Action]) -> bool:
+        """Whether it has turned out that it makes no difference."""
+        one, two = self.of(acts_key(acts)), self.of(acts_key(others))
+        if one is None or two is None or min(one.fights, two.fights) < ENOUGH:
+            return False
+        return (one.win, one.lose, one.fell, one.wounds) == (two.win, two.lose, two.fell, two.wounds)
+
     @property
     def busy(self) -> bool:
         return any(self._fights(key) < ENOUGH for key in self._wanted)
@@ -161,8 +168,8 @@ def _all_that_counts(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, rests: 
 
 def _kept(known: dict[Key, FightForecast]) -> dict[Key, FightForecast]:
     """The newest of those that are told by all that counts."""
-    lasting = {key: found for key, found in known.items() if isinstance(key, tuple)}
-    return dict(islice(lasting.items(), max(0, len(lasting) - MOST_KEPT), None))
+    by_all = {key: found for key, found in known.items() if isinstance(key, tuple)}
+    return dict(islice(by_all.items(), max(0, len(by_all) - MOST_KEPT), None))
 
 
 @runtime_checkable

@@ -19,7 +19,7 @@ from ...rules.rest import tokens_of
 from ...rules.state import NOBODY, HeroNumber
 from ..asking.acts import AGAIN, DEEDS, OTHERS, LandActs, deed_id
 from ..facts.again import done_again
-from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
+from ..facts.lookup import NEXT, Desk, acting_hero, emblem_of, side_name
 
 ICONS = {
     "rest": "campfire",
@@ -135,7 +135,7 @@ class Portrait(Widget):
     def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect) -> None:
         super().__init__("portrait", rect, desk.texts.name(f"hero.{hero}"))
         self.side, self.emblem = side_name(desk.view.faction[hero]), emblem_of(desk.game, desk.view, hero)
-        self.left = desk.view.actions[hero] if desk.kind in ("act", "step") else NO_NUMBER
+        self.left = desk.view.actions[hero] if desk.kind in ("act", "step", NEXT) else NO_NUMBER
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("medallion", self.rect.inset(4), faction=self.side, icon=self.emblem)
@@ -153,13 +153,13 @@ ASKED_FRIENDS = ("join", "consent")
 def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
     """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
     asked = desk.about("friend" if desk.kind in ASKED_FRIENDS else "hero", NOBODY)
-    hero = acting_hero(desk) if desk.kind in ("act", "step") else asked
+    hero = acting_hero(desk) if desk.kind in ("act", "step", NEXT) else asked
     if desk.view.combat is not None or not isinstance(hero, int) or hero == NOBODY or not desk.may_act:
         return [], room
     side = min(_PORTRAIT * text_growth(desk), room.h)
     face, words = room.take_left(side, 14)
     made: list[Widget] = [Portrait(desk, hero, Rect(face.x, face.center[1] - side / 2, side, side))]
-    deeds = deeds_of(desk, hero, acts) if desk.kind == "act" else ()
+    deeds = deeds_of(desk, hero, acts) if desk.kind in ("act", NEXT) else ()
     if deeds:
         places, words = _tile_places(desk, words, len(deeds))
         made += [DeedTile(desk, deed, place) for deed, place in zip(deeds, places)]

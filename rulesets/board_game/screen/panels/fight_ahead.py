@@ -20,13 +20,13 @@ from wowtable.text.rich import Rich, TextRun, capitalised
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber, other
 from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
-from ..asking.fight_play import has_usual, is_plain, usual
+from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
-from ..facts.lookup import Desk, acting_hero
+from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import loose_answers, picks_dice, told_act
-from ..facts.outlook import usual as at_a_glance
+from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
@@ -174,7 +174,7 @@ def _rows(desk: Desk) -> list[ListedAnswer]:
     if not desk.may_act:
         return []
     listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
-    best = (usual if has_usual(desk) else at_a_glance)(desk) if listed else None
+    best = (habitual if has_habit(desk) else usual)(desk) if listed else None
     return [
         ListedAnswer(action, _answer_words(desk, action), best=action == best, facts=_kept_off(desk, action))
         for action in listed
@@ -240,7 +240,7 @@ class Weighing(Widget):
 def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
-    for action in desk.legal if desk.may_act and desk.kind == "act" else ():
+    for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
     return [Weighing(desk, trials)] if trials.busy else []

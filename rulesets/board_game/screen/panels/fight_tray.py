@@ -204,7 +204,7 @@ class BoxPlate(Widget):
         canvas.text(str(look.sum), foot.take_left(wide)[0], style)
         room, small = foot.take_left(wide + 8)[1], filling(canvas.type, "small", foot.h, 1.0)
         if canvas.type.width(look.line, small) * _SQUEEZED <= room.w:
-            canvas.text(look.line, room, small)
+            canvas.text(look.line, room, small, fit="shrink")
 
     def _draw_tokens(self, canvas: Canvas, room: Rect) -> None:
         """Whole ones lie there already, pale ones in a ring would come of these dice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -9,10 +10,12 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.widgets import Tip, Widget
 
+from ...rules.state import NOWHERE, other
 from ..facts.lookup import Desk, side_name
 from .world import QUALITY_HUES
 
 _NOW, _SPACE, _GAP, _PAST = 42.0, 22.0, 3.0, 9.0
+_BETWEEN = " · "
 EVENT_SIGN = "ui.warning"
 
 
@@ -27,34 +30,49 @@ class TurnTrack(Widget):
         self.events, self.items = box.events, box.items
         self.faction = side_name(s.active)
         self.words = desk.say("screen.turn", faction=s.active)
-        self.next = _next_words(desk)
-        label = f"{self.words} {self.marker}/{self.turns}. {self.next}"
-        super().__init__("turns", rect, label, tip=Tip(self.words, self.next))
+        self.bringing = frozenset(self.events).union(*self.items.values())
+        self.next = next_words(desk)
+        told = _BETWEEN.join(self.next)
+        label = f"{self.words} {self.marker}/{self.turns}. {told}"
+        super().__init__("turns", rect, label, tip=Tip(self.words, told))
 
     def draw(self, canvas: Canvas) -> None:
         words = canvas.type.width(self.words, "lead") + 14
-        after = canvas.type.width(self.next, "small") + 18
         disc = min(_NOW, self.rect.h - 6)
-        track = (self.marker - 1) * (_PAST + _GAP) + disc + (self.turns - self.marker) * (_SPACE + _GAP) + 12
+        ahead = sum(self._wide(turn) + _GAP for turn in range(self.marker + 1, self.turns + 1))
+        track = (self.marker - 1) * (_PAST + _GAP) + disc + ahead + 12
         if words + track > self.rect.w:
             self._draw_short(canvas, disc)
             return
         spare = self.rect.w - words - track
-        after = after if after <= spare else 0.0
+        told = self._told(canvas.type, spare - 18, ("small",))[0]
+        after = canvas.type.width(told, "small") + 18 if told else 0.0
         x = self.rect.x + (spare - after) / 2
         canvas.text(self.words, Rect(x, self.rect.y, words, self.rect.h), "lead", color="text.second")
         x = self._draw_track(canvas, x + words, disc)
         if after:
-            canvas.text(self.next, Rect(x + 14, self.rect.y, after, self.rect.h), "small", color="text.second")
+            canvas.text(told, Rect(x + 14, self.rect.y, after, self.rect.h), "small", color="text.second")
+
+    def _wide(self, turn: int) -> float:
+        """A turn to come has a place of its own where it brings something."""
+        return _SPACE if turn in self.bringing else _PAST
+
+    def _told(self, type: Typesetter, room: float, styles: Sequence[str]) -> tuple[str, str]:
+        """As much of what comes next as there is room for, and in which letters; whose turn it is gives way first."""
+        for parts in (self.next, self.next[1:], self.next[1:2]):
+            for style in styles:
+                if parts and type.width(_BETWEEN.join(parts), style) <= room:
+                    return _BETWEEN.join(parts), style
+        return "", ""
 
     def _draw_short(self, canvas: Canvas, disc: float) -> None:
         """Where there is no room for a track: the number and what comes next."""
         middle, y = self.rect.x + self.rect.w * 0.18, self.rect.center[1]
         canvas.paint("disc", centered((middle, y), (disc, disc)), number=str(self.marker), state="now")
         room = Rect(middle + disc, self.rect.y, self.rect.right - middle - disc, self.rect.h)
-        style = _fitting(canvas.type, self.next, room.w)
-        if style:
-            canvas.text(self.next, room, style, color="text.second")
+        told, style = self._told(canvas.type, room.w, ("body", "small"))
+        if told:
+            canvas.text(told, room, style, color="text.second")
 
     def _draw_track(self, canvas: Canvas, x: float, disc: float) -> float:
         y = self.rect.center[1]
@@ -69,13 +87,15 @@ class TurnTrack(Widget):
                 canvas.fill(Rect(box.x + 6, box.bottom - 2, disc - 12, 3), f"faction.{self.faction}.light")
                 x += disc + 8 + _GAP
             else:
-                self._draw_space(canvas, turn, Rect(x, y - _SPACE / 2, _SPACE, _SPACE))
-                x += _SPACE + _GAP
+                wide = self._wide(turn)
+                self._draw_space(canvas, turn, Rect(x, y - _SPACE / 2, wide, _SPACE))
+                x += wide + _GAP
         return x
 
     def _draw_space(self, canvas: Canvas, turn: int, box: Rect) -> None:
         side = "horde" if turn % 2 else "alliance"
-        canvas.fill(Rect(box.x + 7, box.bottom + 2, box.w - 14, 3), f"faction.{side}.light")
+        line = min(8.0, box.w)
+        canvas.fill(Rect(box.center[0] - line / 2, box.bottom + 2, line, 3), f"faction.{side}.light")
         if turn in self.events:
             canvas.icon(EVENT_SIGN, box, "gold.300")
             return
@@ -86,14 +106,14 @@ class TurnTrack(Widget):
             canvas.fill(centered(box.center, (7, 7)), "gold.500")
 
 
-def _fitting(type: Typesetter, words: str, room: float) -> str:
-    return next((style for style in ("body", "small") if type.width(words, style) <= room), "")
-
-
-def _next_words(desk: Desk) -> str:
-    """In how many turns the next event and the next item come."""
-    s, box = desk.view, desk.game.content.box
+def next_words(desk: Desk) -> list[str]:
+    """Who has the next turn, and in how many turns the next event and the next item come; with an event an Overlord
+    walks who has somewhere to go."""
+    s, box, say = desk.view, desk.game.content.box, desk.say
     spaces = [space for places in box.items.values() for space in places]
     event = next((turn - s.marker for turn in sorted(box.events) if turn > s.marker), 0)
     item = next((turn - s.marker for turn in sorted(spaces) if turn > s.marker), 0)
-    return desk.say("screen.next", event=event, item=item)
+    goes = s.overlord_at != NOWHERE and desk.game.content.overlords[s.overlord].goal is not None
+    told = [say("screen.next_turn", side=other(s.active))] if s.marker < s.track else []
+    told += [say("screen.next_event", n=event, walks=goes, overlord=s.overlord)] if event else []
+    return [*told, *([say("screen.next_item", n=item)] if item else [])]

@@ -40,6 +40,35 @@ def test_what_only_counts_against_such_a_foe_is_foreseen() -> None:
         assert odds.fighter(b.g, b.s, 0).numbers.damage == 1
 
 
+@pytest.mark.parametrize(
+    ("foe", "at", "hero", "worn", "told"),
+    [
+        ("dust_elemental", "brill", "burbonn", "", (3, 4, 8)),
+        ("dust_elemental", "brill", "sandrai", "", (3, 4, 7)),
+        ("highwayman", "brill", "grumbaz", "", (4, 1, 5)),
+        ("highwayman", "tirisfal_1", "grumbaz", "", (4, 2, 6)),
+        ("wailing_widow", "brill", "grumbaz", "scarlet_initiate", (4, 1, 5)),
+        ("cave_spider", "brill", "grumbaz", "scarlet_initiate", (2, 2, 5)),
+    ],
+)
+def test_what_an_encounter_says_of_whoever_comes_is_foreseen(
+    foe: str, at: str, hero: str, worn: str, told: tuple[int, int, int]
+) -> None:
+    """The hero's attack, then attack and defence of what stands there; the hero is still elsewhere."""
+    b = realm(hero, "sofeea").level(0, "yellow").at(0, "stormwind").on_line(foe, at)
+    if worn:
+        b.wears(0, worn)
+    mine, theirs = odds.meeting(b.g, b.s, 0, b.g.atlas.index[at], b.s.line[0])
+    assert (mine.numbers.attack, theirs.numbers.attack, theirs.numbers.defence) == told
+    assert (b.where(0), b.s.fight) == ("stormwind", None)
+
+
+def test_what_lies_on_an_encounter_is_foreseen() -> None:
+    b = realm("burbonn", "sofeea").on_line("cave_spider", "brill")
+    b.bears(0, "follow_the_tracks", ("card", b.s.line[0]))
+    assert odds.meeting(b.g, b.s, 0, b.g.atlas.index["brill"], b.s.line[0]).defender.numbers.defence == 3
+
+
 # -- against the rules ---------------------------------------------------------------------------------------
 
 

@@ -238,10 +238,10 @@ QUESTS = [
     ),
     (
         "arms_for_the_chapel",
-        "Discard 2 items of the yellow level or above from your bag. Then travel to Light's Hope Chapel. Reward: Draw "
-        "2 cards.",
-        "Scarta dallo zaino 2 oggetti di livello giallo o superiore. Poi vai a Light's Hope Chapel. Ricompensa: Pesca "
-        "2 carte.",
+        "Deal 2 damage to other heroes. Then discard an item of the yellow level or above from your bag. Then travel "
+        "to Light's Hope Chapel. Reward: Draw 2 cards.",
+        "Infliggi 2 danni ad altri eroi. Poi scarta dallo zaino un oggetto di livello giallo o superiore. Poi vai a "
+        "Light's Hope Chapel. Ricompensa: Pesca 2 carte.",
     ),
 ]
 

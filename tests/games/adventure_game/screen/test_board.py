@@ -152,7 +152,7 @@ def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, i
     before: dict[str, Rect] = dict(board.places_of_words)
     come, wandered = board.figures, set[str]()
     discs = [board.item_rect(space) for space in board.spaces]
-    for space in ("goldshire", "menethil_harbor", "lakeshire"):
+    for space in ("goldshire", "menethil_harbor", "lakeshire", "brill", "anvilmar", "thelsamar"):
         board.figures = (*come, Figure("new", space))
         pilot.shown()
         moved = {id for id, box in board.places_of_words.items() if box != before.get(id, box)}

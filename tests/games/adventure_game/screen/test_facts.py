@@ -126,10 +126,10 @@ def test_who_would_fall_to_a_shot_is_not_told_to_hit() -> None:
     """One life is left: the troll shoots first, and never misses."""
     b = realm("burbonn", "grumbaz", game=game_of_plain_heroes()).level(0, "yellow").at(0, "jintha_alor")
     told = kit.module("facts.odds")
-    whole = told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]])
+    whole = told.against(b.g, b.s, 0, b.s.space[0])
     b.damage(0, b.life(0) - 1)
     assert whole == told.FightOdds(33, 100, 0)
-    assert told.against(b.g, b.s, 0, b.g.atlas.encounters[b.s.space[0]]) == told.FightOdds(0, 100, 0)
+    assert told.against(b.g, b.s, 0, b.s.space[0]) == told.FightOdds(0, 100, 0)
 
 
 def test_a_card_is_golden_only_where_it_betters_the_odds_and_of_equals_the_cheaper_one() -> None:

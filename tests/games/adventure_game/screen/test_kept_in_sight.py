@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.build import Board, realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.content.guide import guide_of
@@ -188,3 +188,28 @@ def test_with_four_heroes_on_a_small_glass_all_of_the_panel_is_seen() -> None:
     line = [pilot.widget(piece) for piece in pilot.ids() if piece.startswith("slot.")]
     assert len(line) == 4
     assert all(slot.rect.bottom <= pilot.widget("side").rect.bottom for slot in line)
+
+
+def test_with_large_letters_on_a_small_glass_the_panel_turns_to_what_is_asked_about() -> None:
+    """Tabs, rather than something that must be scrolled to; the key of the panel goes through them."""
+    b = realm("sandrai", "burbonn", "grumbaz", "sofeea").at(0, "brill").quest(0, "bounty", "rivals")
+    b.carries(0, "mountain_boar", "crypt_bat").damage(0, 1).on_line("hill_bandit", "goldshire").moves(2)
+    pilot, _ = kit.at_table(b.moving().t, size=(1280, 720), text_size=3)
+    shown = {name: piece_of(b, name) for name in ("bounty", "mountain_boar", "hill_bandit")}
+
+    def seen() -> set[str]:
+        assert "side.scroll" not in pilot.ids()
+        return {name for name, id in shown.items() if id in pilot.ids()}
+
+    assert seen() == {"bounty"}
+    pilot.press("p")
+    assert seen() == {"hill_bandit"}
+    pilot.press("p")
+    assert seen() == {"mountain_boar"}
+    pilot.click("side.tab.quests")
+    pilot.wait(50)
+    assert seen() == {"bounty"}
+
+
+def piece_of(b: Board, name: str) -> str:
+    return f"c{b.s.names.index(name)}"

@@ -84,7 +84,7 @@ def test_symbols_of_one_kind_are_counted() -> None:
     prize = texts.quest_prize(words("en"), content.quests["prospects_of_wealth"])
     assert plain(prize) == "11 gold, 7 XP, twice 1 of 2 triangle items and 1 square item, Robes of the West"
     prize = texts.quest_prize(words("it"), content.quests["shades_of_sorrow"])
-    assert plain(prize) == "12 oro, 5 PE, 2 oggetti triangolo"
+    assert plain(prize) == "12 oro, 5 PE, 2 oggetti col triangolo"
 
 
 def test_the_resource_is_called_energy() -> None:

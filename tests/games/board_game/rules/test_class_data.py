@@ -317,6 +317,12 @@ def test_reroll_and_attrition_come_from_cards_alone() -> None:
     assert on_sheets == set()
 
 
+def test_characters_of_a_faction_have_signs_of_their_own() -> None:
+    for side in ("horde", "alliance"):
+        signs = [sheet.sides[side].emblem for sheet in CLASSES.values() if side in sheet.sides]
+        assert len(set(signs)) == len(signs), side
+
+
 @pytest.mark.parametrize("hero_class", CLASS_NAMES)
 def test_cards_of_a_class_are_told_apart_at_a_glance(hero_class: str) -> None:
     emblems = Counter(card.emblem for cards in (POWERS, TALENTS) for card in deck(cards, hero_class).values())

@@ -50,6 +50,27 @@ def test_more_heroes_and_more_health_are_better_odds() -> None:
     assert hurt.win <= alone.win < both.win
 
 
+def test_curses_are_counted_and_rested_away() -> None:
+    """TBG-STATUS-06, TBG-REST-02: once heroes went on with four of them, into fights that looked certain."""
+    b = lordaeron("mage warrior").figures("gnoll", "blue", "tarren_mill").level(1, 2)
+    foe = (odds.figure(b.g, b.s, max(b.s.figures)),)
+    free, cursed = (odds.odds(odds.side(b.g, b.cursed(1, curses).s, (1,)), foe) for curses in (0, 3))
+    assert cursed.win < free.win - 0.2
+    assert odds.odds(odds.side(b.g, b.s, (1,), 3), foe) == free
+    b.at(1, "tarren_mill").turn(actions=(0, 2, 0, 0))
+    aim = part("ai.aims").Aim(b.s.region[1], "independents", "gnoll", foe, 0.0)
+    there = part("ai.judging").arrived(b.g, b.s, aim, (1,), 2)
+    assert (there.curses[1], b.s.curses[1]) == (1, 3)
+
+
+def test_nobody_takes_curses_into_the_last_battle() -> None:
+    b = lordaeron("mage warrior").quest("legacy_of_evil", ghoul="tarren_mill").at(1, "tarren_mill").gold(1, 0)
+    b.turn(actions=(0, 2, 0, 0))
+    assert answer(b).startswith("challenge 1")
+    b.cursed(1, 2).s.marker = b.s.track - 1
+    assert answer(b) == "rest 1"
+
+
 # -- the real game -----------------------------------------------------------------------------------------
 
 

@@ -72,6 +72,14 @@ def test_where_a_turn_may_not_end_golden_does_what_must_be_done(monkeypatch: pyt
     assert [action.verb for action in floor.chosen] == ["challenge"]
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_list_of_keys_has_words_for_each(lang: str) -> None:
+    """The shell knows no words of a game's own commands; the game says them."""
+    floor = kit.desk_at(kit.new_table("keys"), lang)
+    told = [floor.ui.bindings.told(binding, floor.ui.say) for binding in floor.desk.screen.commands()]
+    assert not [words for words in told if "keys." in words or "⟦" in words]
+
+
 def test_a_number_chooses_the_hero_that_acts() -> None:
     def two_heroes(table: Table[Any, Any]) -> bool:
         return asks("act")(table) and len(table.state.decision.of("heroes", ())) == 2

@@ -13,11 +13,12 @@ from wowtable.core import Decision, Table
 
 KINDS = ("class", "act", "step", "town", "manage", "talent", "quest_deck", "prize", "next")
 LOOKS = (((1280, 720), "en", 2), ((1280, 720), "it", 0), ((1920, 1080), "it", 0))
-MOST = 90
+MOST = 1_000
+NEEDED = {"class", "act", "town", "manage", "next"}
 
 
 def sensible_game(seed: str) -> Iterator[tuple[Table[Any, Any], Decision]]:
-    """Every question of the first turns, answered as one mostly does."""
+    """Every question, answered as one mostly does."""
     table = kit.new_table(seed, seats=4, consensus="majority")
     habit = import_from(kit.ruleset().folders[0], kit.id, "rules.ai.habits").habit
     for _ in range(MOST):
@@ -38,4 +39,6 @@ def test_words_fit(size: tuple[int, int], lang: str, letters: int) -> None:
             pilot.wait(100)
             pilot.app.frame(force=True)
             assert pilot.app.overflows == [], decision.kind
-    assert {"class", "act", "town", "manage", "next"} <= met
+        if met >= NEEDED:
+            return
+    pytest.fail(f"never asked: {NEEDED - met}")

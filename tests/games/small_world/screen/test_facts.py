@@ -89,15 +89,14 @@ def test_a_region_that_is_not_open_says_why_and_an_open_one_does_not(seed: int) 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 4), (4, 5), (5, 3), (6, 2)])
 def test_the_account_of_a_game_explains_every_coin(seed: int, seats: int) -> None:
     table, rng = kit.new_table(f"account {seed}", seats), Random(seed)
-    moments = []
+    events: list[Any] = []
     for _ in range(4_000):
         if table.state.decision is None:
             break
-        moments.append(TurnPoint(len(moments), table.state.copy(), tuple(kit.step(table, rng))))
-    moments.append(TurnPoint(len(moments), table.state.copy(), ()))
+        events += kit.step(table, rng)
     floor = kit.desk_at(table)
     floor.desk.viewer = 0
-    told = account.coin_account(floor.desk, moments)
+    told = account.coin_account(floor.desk, TurnPoint(0, table.state, tuple(events)))
     assert told is not None
     for seat in range(seats):
         assert sum(source.values[seat] for source in told.sources) == told.totals[seat], (NAMES[seat], told)
@@ -217,7 +216,7 @@ def test_every_race_and_power_is_named_for_what_it_pays_and_spares() -> None:
 
 def test_a_side_is_called_as_a_name_stands_alone() -> None:
     table = kit.new_table("sides", 5, teams=True)
-    told = account.coin_account(kit.desk_at(table).desk, [TurnPoint(0, table.state, ())])
+    told = account.coin_account(kit.desk_at(table).desk, TurnPoint(0, table.state, ()))
     assert told.sides == ("Alliance", "Horde", "Alliance", "Horde", "Neutral")
 
 

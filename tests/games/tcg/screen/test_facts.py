@@ -238,27 +238,27 @@ def test_questions_name_the_card_that_asks() -> None:
 
 def test_the_account_counts_what_happened() -> None:
     rng, table = Random(3), kit.new_table("account")
-    moments, events, before = [], [], table.state.turn
+    moments, events, happened, before = [], [], [], table.state.turn
     for n in range(6_000):
         if table.state.decision is None:
             break
-        events += kit.step(table, rng)
+        events += (news := kit.step(table, rng))
+        happened += news
         if table.state.turn != before:
             moments.append(TurnPoint(n, table.state.copy(), tuple(events)))
             events, before = [], table.state.turn
     moments.append(TurnPoint(9_999, table.state.copy(), tuple(events)))
     assert table.state.winners is not None
     desk = kit.desk_at(kit.new_table("desk")).desk
-    told = account.damage_account(desk, moments)
+    told = account.damage_account(desk, TurnPoint(9_999, table.state, tuple(happened)))
     assert told is not None
     facts = {fact.label: fact.values for fact in told.facts}
     drawn, dealt = [0, 0], [0, 0]
-    for moment in moments:
-        for event in moment.events:
-            if isinstance(event, ev.CardDrawn):
-                drawn[event.seat] += 1
-            if isinstance(event, ev.DamageDealt) and event.card in (0, 1) and event.source_seat == 1 - event.seat:
-                dealt[event.source_seat] += event.amount
+    for event in happened:
+        if isinstance(event, ev.CardDrawn):
+            drawn[event.seat] += 1
+        if isinstance(event, ev.DamageDealt) and event.card in (0, 1) and event.source_seat == 1 - event.seat:
+            dealt[event.source_seat] += event.amount
     assert facts["Cards drawn"] == tuple(drawn)
     assert told.totals == tuple(dealt)
     assert told.totals == tuple(sum(source.values[seat] for source in told.sources) for seat in (0, 1))

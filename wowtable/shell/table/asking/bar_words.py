@@ -88,11 +88,6 @@ class BarWords(RichText):
         return (self.rect,) * DECISIVE
 
     @property
-    def says_something(self) -> bool:
-        """Besides its title."""
-        return bool(self.line.pieces or self.todo)
-
-    @property
     def foot(self) -> tuple[float, float]:
         """Where the line begins."""
         return self.rect.x, self.at + self.high

@@ -1,0 +1,69 @@
+"""Several people in a faction: whoever says who acts next does so by what the own hero does, in the same input."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.board_game.build import Field, lordaeron
+from tests.games.board_game.screen.kit import kit
+from wowtable.core import Action
+
+lookup = kit.module("facts.lookup")
+
+
+def four(**options: Any) -> Field:
+    """The first player leads the Horde, each has one hero."""
+    return lordaeron("mage warrior", players=(0, 1, 2, 3), **options).xp(3, 0).turn()
+
+
+def test_a_click_on_a_region_says_who_acts_and_what_it_does() -> None:
+    pilot, floor = kit.at_table(four().t)
+    assert floor.desk.kind == "next"
+    routes = kit.module("facts.travel").routes_now(floor.desk)
+    goal, way = max(routes.items(), key=lambda route: (not route[1].halted, route[1].steps))
+    pilot.click_item("board", goal)
+    pilot.wait(300)
+    assert floor.chosen == [Action("next", (0,)), *way.acts]
+    assert floor.table.state.region[0] == floor.desk.game.atlas.index[goal]
+
+
+def test_golden_and_deeds_answer_both_questions() -> None:
+    """What the leader's hero best does is golden; its tiles are lit, as in its own turn."""
+    pilot, floor = kit.at_table(four().t)
+    main = floor.desk.bar.prompt().main
+    assert main.golden
+    pilot.press("space")
+    pilot.wait(300)
+    assert floor.chosen[0] == Action("next", (0,))
+    assert len(floor.chosen) > 1
+    pilot, floor = kit.at_table(four().tokens(0, 1, 0).t)
+    pilot.press("e")
+    pilot.wait(300)
+    assert [action.verb for action in floor.chosen][:2] == ["next", "rest"]
+
+
+def test_a_friend_is_turned_to_at_its_row_and_the_own_one_only_looked_at() -> None:
+    pilot, floor = kit.at_table(four().t)
+    pilot.click("hero.0")
+    assert floor.chosen == []
+    pilot.press("escape")
+    pilot.wait(50)
+    pilot.click("hero.1")
+    assert floor.chosen == [Action("next", (1,))]
+
+
+def test_what_is_offered_beforehand_is_what_the_hero_may_do_then() -> None:
+    """Also for those who stand beside independents, which leave no choice."""
+    for b in (four(), four().at(0, "ambermill").figures("ogre", "blue", "ambermill")):
+        floor = kit.desk_at(b.t)
+        offered = set(lookup.deeds_open(floor.desk))
+        floor.choose(Action("next", (0,)))
+        assert offered == {action for action in floor.desk.legal if action.verb not in ("forgo", "trade")}
+
+
+def test_where_several_vote_nobody_answers_for_all() -> None:
+    b = lordaeron("mage warrior", players=(0, 1, 2, 3), consensus="majority").turn()
+    floor = kit.desk_at(b.t)
+    assert floor.desk.kind == "next"
+    assert lookup.heroes_asked(floor.desk) == ()
+    assert floor.desk.bar.prompt().main.does.verb == "next"
