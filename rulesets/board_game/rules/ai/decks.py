@@ -12,10 +12,10 @@ from ..cards.pieces import Quest, Spawn
 from ..quests import enough_figures
 from ..state import FactionNumber, Lordaeron
 from .aims import ROOM, Aim, worth
-from .itineraries import DELAY
 from .judging import Group
 from .odds import RESTED, Opponent, foe_of, odds, side
 from .scouting import ACTIONS, Scouting
+from .turn_search import DELAY
 
 if TYPE_CHECKING:
     from ..game import BoardGame
