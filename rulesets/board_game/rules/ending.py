@@ -85,6 +85,10 @@ class LastFight(Automatic):
         return None
 
 
+def prepares_for_last_fight(s: Lordaeron) -> bool:
+    return any(isinstance(frame, LastFight) for frame in s.stack)
+
+
 @ends("final")
 def final_battle_fought(t: LordaeronTable, _: Combat, winner: FactionNumber) -> None:
     """Who is left has won; if nobody is, it is a tie (TBG-WIN-10)."""

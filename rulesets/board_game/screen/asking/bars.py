@@ -13,6 +13,7 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
+from ...rules.ending import prepares_for_last_fight
 from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
@@ -69,7 +70,10 @@ def manage(desk: Desk) -> Prompt:
         label = desk.say("button.equip", n=len(names), card=names[0])
         line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
         acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
-    return prompt_of(desk, *_ways_out(desk, golden=not changes), *acts)
+    all_acts = (*_ways_out(desk, golden=not changes), *acts)
+    if not prepares_for_last_fight(desk.view):
+        return prompt_of(desk, *all_acts)
+    return prompt_of(desk, *all_acts, title=desk.say("screen.final.title"), line=desk.rich("screen.final.line"))
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:

@@ -122,6 +122,12 @@ def combat_ended(event: ev.CombatEnded, passage: Passage) -> Animation:
     return InTurn((herald(words, sign), passage.show()), lane=UNHURRIED)
 
 
+def final_battle_began(event: ev.FinalBattleBegan, passage: Passage) -> Animation:
+    look = {"icon": "crossed-swords", "faction": side_name(event.faction)}
+    sign: PieceLook = CarriedPiece(RegionPiece("final", "medallion", (50.0, 50.0), look))
+    return InTurn((herald(passage.desk.say("screen.final.title"), sign), passage.show()), lane=UNHURRIED)
+
+
 def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
     card = passage.desk.game.content.events[event.event]
     words = passage.desk.texts.name(f"event.{event.event}")
@@ -162,12 +168,12 @@ def grew(event: ev.LevelReached, passage: Passage) -> Animation:
 
 
 MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread, tumbled)
-SHOWN = (turn_began, combat_ended, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
+SHOWN = (turn_began, combat_ended, final_battle_began, event_drawn, auction_won, hurt, mended, rested, rewarded, grew)
 QUIET: Kinds = (
     *(ev.GameBegan, ev.TwoHeroesDrawn, ev.PickOrderDrawn, ev.ClassPicked, ev.SidesRolled, ev.SideJoined),
     *(ev.HeroPlaced, ev.OverlordChosen, ev.ItemsLaidOut, ev.MerchantOpened, ev.QuestDecksLaidOut, ev.GoldDealt),
     *(ev.EventsLaidOut, ev.LeaderDrawn, ev.HeroChosen, ev.ActionsForgone, ev.MarkerMoved, ev.MerchantGrew),
-    *(ev.EventDiscarded, ev.EventsShuffled, ev.HelpAsked, ev.HelpGiven, ev.HelpRefused, ev.FinalBattleBegan),
+    *(ev.EventDiscarded, ev.EventsShuffled, ev.HelpAsked, ev.HelpGiven, ev.HelpRefused),
     *(ev.GameEnded,),
     *(ev.Halted, ev.AuctionItemsLost),
     *(ev.EnergySpent, ev.TokensLost, ev.ExperienceGained, ev.ItemsDrawn, ev.ItemLeft, ev.ItemUsedUp),

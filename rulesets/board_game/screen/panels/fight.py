@@ -41,7 +41,7 @@ class FightScene(Widget):
     def __init__(self, rect: Rect, desk: Desk, combat: Combat, trials: Trials) -> None:
         self.desk, self.combat, self.trials = desk, combat, trials
         region = desk.texts.name(f"region.{desk.game.atlas.ids[combat.place]}")
-        super().__init__("fight", rect, desk.say("fight.title", region=region))
+        super().__init__("fight", rect, desk.say("fight.title", region=region, final=combat.kind == "final"))
         growth = text_growth(desk)
         self.head, body = rect.inset(_EDGE, 6).take_top(_HEAD * growth, 6)
         wide = min(max(body.w * _LEFT, _LEAST_LEFT), body.w * 0.22)

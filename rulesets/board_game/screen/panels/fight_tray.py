@@ -193,7 +193,9 @@ class BoxPlate(Widget):
             canvas.fill(self.rect, look.hue, alpha=0.42)
             canvas.fill(Rect(self.rect.x, self.rect.y, self.rect.w, top.bottom + 2 - self.rect.y), look.hue, alpha=0.6)
         style = filling(canvas.type, "heading", top.h, 1.1)
-        canvas.text(look.title, top, style, color="text.heading")
+        if canvas.type.width(look.title, style) > top.w:
+            style = filling(canvas.type, "small_strong", top.h, 1.0)
+        canvas.text(look.title, top, style, color="text.heading", fit="shrink")
         aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
         small = filling(canvas.type, "small", top.h, 0.92)
         if canvas.type.width(look.when, small) * _SQUEEZED <= aside.w:
@@ -203,8 +205,8 @@ class BoxPlate(Widget):
         wide = canvas.type.width(str(look.sum), style)
         canvas.text(str(look.sum), foot.take_left(wide)[0], style)
         room, small = foot.take_left(wide + 8)[1], filling(canvas.type, "small", foot.h, 1.0)
-        if canvas.type.width(look.line, small) * _SQUEEZED <= room.w:
-            canvas.text(look.line, room, small, fit="shrink")
+        if canvas.type.width(look.line, small) <= room.w:
+            canvas.text(look.line, room, small)
 
     def _draw_tokens(self, canvas: Canvas, room: Rect) -> None:
         """Whole ones lie there already, pale ones in a ring would come of these dice."""

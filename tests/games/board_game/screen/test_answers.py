@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import STAGES
+from tests.games.board_game.staged import STAGES, seek, two
 from wowtable.text.rich import plain
 
 A_WORD = re.compile(r"[^\W\d_]{2}")
@@ -45,3 +45,15 @@ def test_dice_that_answer_show_their_key_and_the_panel_says_so(stage: str) -> No
     assert all(die.lit and die.cap for die in answering.values())
     ahead: Any = pilot.widget("fight.ahead")
     assert ahead.words or ahead.children
+
+
+def test_the_last_equipping_is_told_apart_from_all_others() -> None:
+    """Turn 30 is over: nothing follows but the final battle (TBG-END-06)."""
+    b = two().knows(0, "frostbolt").turn(1)
+    b.s.marker = 30
+    seek(b, "manage")
+    desk: Any = kit.desk_at(b.t).desk
+    prompt = kit.module("asking.bars").BARS["manage"](desk)
+    assert prompt.title == desk.say("screen.final.title")
+    usual = kit.desk_at(STAGES["manage"]().t).desk
+    assert kit.module("asking.bars").BARS["manage"](usual).title != prompt.title
