@@ -149,6 +149,15 @@ def test_the_odds_of_a_duel_are_found() -> None:
     assert low < 0 < high
 
 
+def test_the_chances_told_in_a_duel_are_held_against_who_won() -> None:
+    before = Weights("duel", 1.0, (0.0, 0.0), {"one": NOTHING, "a": NOTHING})
+    samples = made_samples("duel")
+    told = thirds(samples, fit(samples, "seed", ("one", "a"), before).weights)[0]
+    assert told.correlation > 0.5
+    assert abs(told.bias) < 0.2
+    assert thirds([sample for sample in samples if sample.won], before)[0].bias == pytest.approx(-0.5)
+
+
 def test_positions_of_one_game_are_never_on_both_sides() -> None:
     held = {number for number in range(400) if is_held_out(number, "seed")}
     assert 70 < len(held) < 130

@@ -18,6 +18,7 @@ from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
+from wowtable.shell.table.wish_panel import asking_control
 from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
@@ -48,7 +49,8 @@ BINDINGS = (
 FINDER = "find"
 _FINDER, _FINDER_HIGH = (210.0, 38.0), 0.066
 """The size of the field that finds places, and the share of the board's height that is water above all spaces."""
-_DIE = 90.0
+_DIE, _ASKING = 90.0, 20.0
+"""The side of a rolling die, and how far from the phases the choice stands how often one is asked."""
 
 
 class AdventureScreen(PieceScreen):
@@ -120,7 +122,10 @@ class AdventureScreen(PieceScreen):
         head = say("screen.turn", n=s.turn) if s.turn else say("screen.before")
         seat = s.active if s.turn else None
         line = say(f"screen.phase_line.{s.phase}") if s.phase in steps else ""
-        return [StepTrack(area, desk, head, steps, s.phase, seat, line)]
+        least = StepTrack(area, desk, head, steps, s.phase, seat, line).least(desk.ui.type)
+        control = asking_control(desk, area.take_right(max(0.0, area.w - least - _ASKING), 0)[0])
+        left = min((widget.rect.x for widget in control), default=area.right + _ASKING) - _ASKING
+        return [StepTrack(area.take_left(left - area.x)[0], desk, head, steps, s.phase, seat, line), *control]
 
     def forget(self) -> None:
         super().forget()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import exp
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ...core import derived
@@ -21,6 +22,8 @@ HELD_OUT = 4
 """Every so manyth game is held out."""
 PENALTIES = (30.0, 100.0, 300.0, 1000.0, 3000.0)
 DIGITS = 4
+MOST = 30.0
+"""Log-odds beyond which nothing changes."""
 ROUNDS = 30
 """Of Newton's method, which ends long before."""
 
@@ -171,7 +174,7 @@ def _surprise(table: Array, goal: Array, found: Array) -> float:
 
 
 def thirds(samples: Sequence[Sample], weights: Weights) -> tuple[Third, Third, Third]:
-    """How well weights foretell, in the first, second and last third of the games."""
+    """How well weights foretell, in the first, second and last third of the games: of a duel the chance to win."""
     value = Value(weights)
     by_moment: dict[tuple[int, int], list[Sample]] = {}
     for sample in samples:
@@ -180,9 +183,15 @@ def thirds(samples: Sequence[Sample], weights: Weights) -> tuple[Third, Third, T
     for seats in by_moment.values():
         foretold = [sample.sure + value.coming(sample.clock, sample.features) for sample in seats]
         for i, sample in enumerate(seats):
+            part = parts[min(2, int(3 * sample.share))]
+            if weights.kind == "duel":
+                odds = value.lead(foretold[i], foretold[:i] + foretold[i + 1 :])
+                chance = 1 / (1 + exp(-max(-MOST, min(MOST, odds))))
+                part.append((chance, sample.won, chance - sample.won))
+                continue
             margin = foretold[i] - max(foretold[:i] + foretold[i + 1 :], default=0.0)
             true = sample.final - max((s.final for s in seats if s is not sample), default=0.0)
-            parts[min(2, int(3 * sample.share))].append((margin, true, foretold[i] - sample.final))
+            part.append((margin, true, foretold[i] - sample.final))
     first, second, last = (_third(part) for part in parts)
     return first, second, last
 

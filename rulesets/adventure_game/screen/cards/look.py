@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
+from wowtable.text.rich import plain
 
 from ...rules.cards.effects import GainTrophy
 from ...rules.cards.words import COLOURS, Colour, Discovery
@@ -15,6 +17,9 @@ from .challenges import encounter_look, event_look, item_look, map_encounter_loo
 from .heroes import ability_look, side_look
 from .tasks import discovery_look, quest_look, trophy_look
 
+_MOST_IN_HAND, _LINE_IN_HAND = 114, 16
+"""So many letters leave a picture above them that can be made out, in a hand at the usual size; and for how many each
+new line counts."""
 _kept: WeakKeyDictionary[AdventureGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 
 
@@ -41,10 +46,16 @@ class Faces:
         return self._face(f"ability.{name}", lambda: ability_look(self.words, card, self.content.heroes[card.hero]))
 
     def in_hand(self, name: str, level: Colour) -> CardLook:
-        """The same for a hero of that level: what only higher levels gain is left out."""
+        """The same for a hero of that level: what only higher levels gain is left out. Where that is still too long to
+        leave room for a picture, the picture stands alone, and pointing at the card tells the rest."""
         card = self.content.abilities[name]
-        owner = self.content.heroes[card.hero]
-        return self._face(f"hand.{name}.{level}", lambda: ability_look(self.words, card, owner, level))
+
+        def made() -> CardLook:
+            look = ability_look(self.words, card, self.content.heroes[card.hero], level)
+            letters = sum(len(plain(rule)) + _LINE_IN_HAND for rule in look.rules)
+            return look if letters <= _MOST_IN_HAND else replace(look, rules=())
+
+        return self._face(f"hand.{name}.{level}", made)
 
     def front(self, name: str) -> CardLook:
         """The side of a challenge card that is drawn: its event, else its encounter."""

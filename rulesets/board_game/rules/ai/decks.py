@@ -12,10 +12,10 @@ from ..cards.pieces import Quest, Spawn
 from ..quests import enough_figures
 from ..state import FactionNumber, Lordaeron
 from .aims import ROOM, Aim, worth
-from .itineraries import DELAY
 from .judging import Group
 from .odds import RESTED, Opponent, foe_of, odds, side
 from .scouting import ACTIONS, Scouting
+from .turn_search import DELAY
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -25,6 +25,8 @@ BEST = 0.5
 INVADED = 2.5
 """What it costs to have independents beside one that one cannot beat."""
 LIKELY = 0.6
+HOPE = 0.7
+"""A quest is not done at once: whoever goes for it will be stronger by then."""
 
 
 def best_deck(g: BoardGame, s: Lordaeron, faction: FactionNumber, colours: tuple[str, ...]) -> str:
@@ -71,7 +73,7 @@ def for_group(scouting: Scouting, quest: Quest, group: Group) -> float:
         ways = [scouting.ways(hero, s.region[hero])[region] for hero in group]
         slow += max(ways)
         actions += len(group) * (max(ways) + 1)
-        win *= odds(side(g, s, group, RESTED), foes_of(g, spawns)).win
+        win *= odds(side(g, s, group, RESTED), foes_of(g, spawns)).win ** HOPE
     if slow // ACTIONS >= scouting.left:
         return 0.0
     value = ROOM + worth(quest.gold, quest.items, bool(quest.special))

@@ -1,5 +1,6 @@
-"""The computer players by level. All know the same habits. Easy takes fights at a glance, and slips; normal slips
-nowhere; hard has the fights that look best fought in the mind before anybody goes.
+"""The computer players by level. All know the same habits. Easy and normal take fights at a glance and waste actions
+now and then, easy far more of them; hard slips nowhere, and has the fights that look best fought in the mind before
+anybody goes.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ class Diligence:
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
-        "easy": Diligence(slips=0.3),
-        "normal": Diligence(),
+        "easy": Diligence(slips=0.4),
+        "normal": Diligence(slips=0.1),
         "hard": Diligence(judge=Prover(aims=3, first=8, more=12)),
     }
 )

@@ -45,7 +45,7 @@ class Outing(NamedTuple):
 
 
 @dataclass(slots=True)
-class Offer:
+class Errand:
     """An aim for a group: the places of its heroes among those thought of, whether it makes each of them rise a level,
     whether they are of several players.
 
@@ -92,7 +92,7 @@ class Scouting:
         self._ways: dict[tuple[HeroNumber, int], tuple[int, ...]] = {}
 
     @cached_property
-    def offers(self) -> list[Offer]:
+    def offers(self) -> list[Errand]:
         everybody, heroes = len(self.s.heroes_of(self.faction)), range(len(self.heroes))
         groups = [group for size in range(1, len(heroes) + 1) for group in combinations(heroes, size)]
         known = [*dict.fromkeys(aims(self.g, self.s, self.faction))]
@@ -109,23 +109,23 @@ class Scouting:
                 found.append(self._offer(1 << number, errand, (number - len(known),), 1))
         return found
 
-    def _offer(self, bit: int, aim: Aim, numbers: tuple[int, ...], fights: int) -> Offer:
+    def _offer(self, bit: int, aim: Aim, numbers: tuple[int, ...], fights: int) -> Errand:
         s, group = self.s, tuple(self.heroes[number] for number in numbers)
         mixed = len({s.player[hero] for hero in group}) > 1
         places = (aim.region,) * len(group)
         if aim.kind == "town":
             known = dict.fromkeys((*range(RESTED + 1),), Outing(aim.value, FightOdds(1.0, 1.0)))
-            return Offer(bit, aim, numbers, group, fights, (False,), mixed, places, outings=known)
+            return Errand(bit, aim, numbers, group, fights, (False,), mixed, places, outings=known)
         rising = tuple(rises(self.g, s, aim, group, hero) for hero in group)
-        return Offer(bit, aim, numbers, group, fights, rising, mixed, places)
+        return Errand(bit, aim, numbers, group, fights, rising, mixed, places)
 
-    def _watch(self, bit: int, aim: Aim, numbers: tuple[int, ...]) -> Offer:
+    def _watch(self, bit: int, aim: Aim, numbers: tuple[int, ...]) -> Errand:
         """Two that stand each in a place of its own, and stay."""
         group = tuple(self.heroes[number] for number in numbers)
         mixed = len({self.s.player[hero] for hero in group}) > 1
         outing = Outing(HELD * self.fit(aim, group), FightOdds(HELD, 1.0))
         known = dict.fromkeys((*range(RESTED + 1),), outing)
-        return Offer(
+        return Errand(
             bit, aim, numbers, group, 0, (False, False), mixed, (aim.region, aim.second), held=True, outings=known
         )
 
@@ -137,11 +137,11 @@ class Scouting:
             found = self._ways[hero, here] = tuple(-(-steps // STEPS) for steps in far)
         return found
 
-    def may_count_on(self, offer: Offer, places: Sequence[int], ways: Sequence[int]) -> bool:
+    def may_count_on(self, offer: Errand, places: Sequence[int], ways: Sequence[int]) -> bool:
         """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
         return not offer.mixed or max(ways) <= 1 or len(set(places)) == 1
 
-    def outing(self, offer: Offer, rests: int) -> Outing:
+    def outing(self, offer: Errand, rests: int) -> Outing:
         found = offer.outings.get(rests)
         if found is None:
             judge = self.judge if offer.aim.whole else glance

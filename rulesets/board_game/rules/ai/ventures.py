@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from ..challenge import is_forced
 from ..state import FactionNumber, HeroNumber, Lordaeron
 from .aims import Aim
-from .itineraries import Itinerary, Venture, best_alone, itineraries
 from .judging import Appraiser, glance
 from .odds import odds, side
 from .routes import beasts, guards
 from .scouting import LOSS, Scouting
+from .turn_search import Itinerary, Venture, best_alone, itineraries
 
 if TYPE_CHECKING:
     from ..game import BoardGame

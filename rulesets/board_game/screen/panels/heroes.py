@@ -181,7 +181,9 @@ class HeroRow(Pointing):
         desk, s, hero = self.desk, self.desk.view, self.hero
         name, line = room.take_top(room.h * 0.52)
         health, name = name.take_right(name.h * 2.6, 6)
-        canvas.text(self.label, name, filling(canvas.type, "strong", name.h, 1.05), color="text.body")
+        style = filling(canvas.type, "strong", name.h, 1.05)
+        whole = canvas.type.width(self.label, canvas.type.shrunk(self.label, style, name.w)) <= name.w
+        canvas.text(self.label if whole else self.label.partition(" ")[0], name, style, color="text.body")
         icon, number = health.take_left(health.h * 0.8, 4)
         canvas.icon("pip.heart", icon, "bar.health.light")
         most = sheet.health_capacity(desk.game, s, hero)

@@ -112,7 +112,11 @@ class QuestRow(Pointing):
         pieces, words = room.take_right(len(self.creatures) * (side + 4), 8)
         for n, piece in enumerate(self.creatures):
             draw_piece(canvas, piece, Rect(pieces.x + n * (side + 4), pieces.y, side, side))
-        canvas.text(self.label, words, filling(canvas.type, "strong", min(words.h, 26.0), 1.1), fit="shrink")
+        style = filling(canvas.type, "strong", min(words.h, 26.0), 1.1)
+        if canvas.type.width(self.label, canvas.type.shrunk(self.label, style, words.w)) <= words.w:
+            canvas.text(self.label, words, style)
+        else:
+            canvas.text(self.label, words.inset(0, -5), filling(canvas.type, "strong", words.h / 2, 1.1), fit="wrap")
 
 
 class QuestPennant(QuestRow):

@@ -25,6 +25,8 @@ GAME = "adventure_game"
 LANGUAGES = ("en", "it")
 IN_A_ROW = (72, 84, 98, 120, 132)
 TO_READ = (150, 164, 196, 220, 280)
+IN_HAND, PICTURE = 129, 0.27
+"""How wide a card of the hand is on the usual glass, and how high its picture at least, for its width."""
 OUTLINES = {
     "": "straight",
     "grey": "straight",
@@ -121,6 +123,18 @@ def test_rules_are_whole_wherever_there_are_any(art: Art, lang: str, width: int)
         if sheet.layout.rules and not rules_setting(art, sheet, look).whole:
             cut.append(look.id)
     assert cut == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_a_hand_no_picture_shrinks_to_a_sliver(art: Art, lang: str) -> None:
+    """Whatever the level of the hero; many cards say what they do there."""
+    every, worded = faces(lang), 0
+    hands = [every.in_hand(name, level) for name in every.content.abilities for level in ("grey", "red")]
+    for look in hands:
+        sheet = sheet_for(art, (IN_HAND, round(IN_HAND * 1.4)), look)
+        assert sheet.window.height >= IN_HAND * PICTURE, look.id
+        worded += bool(look.rules)
+    assert worded > len(hands) * 0.4
 
 
 @pytest.mark.parametrize("width", TO_READ)

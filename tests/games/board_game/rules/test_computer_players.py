@@ -157,7 +157,7 @@ def test_effort_is_work() -> None:
     t = midgame("effort", 3)
     obs = observe(t.game, t.state, t.decision.seats[0], "1")
     levels = part("ai.levels")
-    found = [levels.players()["normal"](Limits(effort=effort), "seed") for effort in (0.2, 0.2, 0.01)]
+    found = [levels.players()["hard"](Limits(effort=effort), "seed") for effort in (0.2, 0.2, 0.01)]
     plans = [tuple(player.plan(obs, Thinking())) for player in found]
     assert plans[0] == plans[1]
     assert all(plan[0] in obs.legal for plan in plans)
@@ -183,10 +183,39 @@ def test_an_answer_is_at_hand_before_anything_is_proved() -> None:
     t = midgame("effort", 3)
     obs = observe(t.game, t.state, t.decision.seats[0], "1")
     told: list[Any] = []
-    normal = part("ai.levels").players()["normal"](Limits(), "seed")
-    plan = normal.plan(obs, Thinking(tell=told.append))
+    hard = part("ai.levels").players()["hard"](Limits(effort=0.5), "seed")
+    plan = hard.plan(obs, Thinking(tell=told.append))
     assert told[0] == habits.habit(t, obs.seat)
     assert told[-1] == plan[0]
+
+
+def test_advice_tells_what_each_answer_leads_to() -> None:
+    """The best first, then what other plans would begin with, each with its reasons."""
+    t = midgame("effort", 3)
+    obs = observe(t.game, t.state, t.decision.seats[0], "1")
+    told = player_for(t.game, "normal", seed="x").top(obs, 3)
+    assert told[0].action in obs.legal
+    assert len({advice.action for advice in told}) == len(told)
+    assert all(0 < advice.score < 1 and advice.terms for advice in told)
+
+
+def test_what_looks_settled_is_proved_with_half_the_trials() -> None:
+    fought: list[int] = []
+    judging = part("ai.judging")
+    b = lordaeron("mage warrior").figures("murloc", "blue", "tarren_mill").level(1, 5).at(1, "tarren_mill")
+    foe = (odds.figure(b.g, b.s, max(b.s.figures)),)
+    aim = part("ai.aims").Aim(b.s.region[1], "independents", "murloc", foe, 0.0)
+    forecast = judging.forecast_of
+
+    def counted(*asked: Any) -> Any:
+        fought.append(asked[4])
+        return forecast(*asked)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(judging, "forecast_of", counted)
+        told = judging.Prover(3, 8, 12)(b.g, b.s, aim, (1,), 5)
+    assert told.win > 0.97
+    assert fought == [4]
 
 
 def test_a_slip_of_easy_is_never_a_fight() -> None:

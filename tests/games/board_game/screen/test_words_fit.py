@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -23,7 +24,8 @@ def sensible_game(seed: str) -> Iterator[tuple[Table[Any, Any], Decision]]:
     habit = import_from(kit.ruleset().folders[0], kit.id, "rules.ai.habits").habit
     for _ in range(MOST):
         decision = table.state.decision
-        assert decision is not None
+        if decision is None:
+            return
         yield table, decision
         table.events = []
         table.apply(decision.seats[0], habit(table, decision.seats[0]))
@@ -32,7 +34,7 @@ def sensible_game(seed: str) -> Iterator[tuple[Table[Any, Any], Decision]]:
 @pytest.mark.parametrize(("size", "lang", "letters"), LOOKS)
 def test_words_fit(size: tuple[int, int], lang: str, letters: int) -> None:
     met = set[str]()
-    for table, decision in sensible_game("words fit"):
+    for table, decision in chain.from_iterable(map(sensible_game, ("words fit", "and goods", "and gold"))):
         if decision.kind in KINDS and decision.kind not in met:
             met.add(decision.kind)
             pilot, _ = kit.at_table(table, lang, size=size, text_size=letters)

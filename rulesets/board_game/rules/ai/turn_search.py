@@ -16,7 +16,7 @@ from ..state import HeroNumber, Lordaeron
 from .aims import Aim
 from .judging import Group
 from .odds import RESTED
-from .scouting import ACTIONS, Offer, Outing, Scouting
+from .scouting import ACTIONS, Errand, Outing, Scouting
 
 DELAY = 0.97
 """What waits for a turn is worth so much of it."""
@@ -70,7 +70,7 @@ class Leg(NamedTuple):
 
     score: float
     plan: Itinerary
-    offer: Offer
+    offer: Errand
     outing: Outing
     rests: int
     end: float
@@ -117,7 +117,7 @@ def acts(s: Lordaeron, hero: HeroNumber) -> int:
     return s.actions[hero] if s.active == s.faction[hero] else ACTIONS
 
 
-def legs_of(scouting: Scouting, plan: Itinerary, offers: Sequence[Offer]) -> Iterator[Leg]:
+def legs_of(scouting: Scouting, plan: Itinerary, offers: Sequence[Errand]) -> Iterator[Leg]:
     for offer in offers:
         if plan.done & offer.bit:
             continue
@@ -137,7 +137,7 @@ def legs_of(scouting: Scouting, plan: Itinerary, offers: Sequence[Offer]) -> Ite
 def next_leg(
     scouting: Scouting,
     plan: Itinerary,
-    offer: Offer,
+    offer: Errand,
     told: Sequence[Hero],
     ways: Sequence[int],
     rests: int,
