@@ -27,8 +27,8 @@ ENEMY = 1.5
 """XP that an enemy is worth who is beaten."""
 RESCUE = 3.0
 """XP that it is worth to get a friend out of the hands of independents."""
-DOUBT = 0.3
-"""So much better than at a glance the odds against an Overlord may be."""
+LEAST = 0.1
+"""What looks worse at a glance need not be looked into."""
 HUNT = "hunt"
 """The name of guards that are gone for because of what they are worth."""
 VICTORY = 60.0
@@ -109,8 +109,7 @@ def of_bosses(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Ai
 
 def of_overlord(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[Aim]:
     """Where he is; of Lord Kazzak only what the faction has seen is known."""
-    ready = readiness(g, s, faction)
-    if ready < target(g, s) - DOUBT:
+    if readiness(g, s, faction) < min(LEAST, target(g, s)):
         return
     foe = overlord_foe(g, s)
     if s.overlord_at != NOWHERE:

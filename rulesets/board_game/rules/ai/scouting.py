@@ -14,7 +14,7 @@ from ..town import purchases
 from ..travel import STEPS
 from .aims import Aim, aims, target
 from .gains import ENOUGH, best_lessons, best_named
-from .judging import Appraiser, Group, fights_at, glance
+from .judging import Appraiser, Group, Prover, fights_at, glance
 from .odds import RESTED, FightOdds
 from .routes import Tolls, actions_to, steps_from, tolls, wild
 
@@ -26,7 +26,7 @@ LOSS = 4.0
 SOON = 4
 """Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
 HUNGRY = 1.6
-MIGHT = 2.2
+MIGHT = 3.5
 """XP that a hit more in each round is worth, with all the game ahead."""
 HELD = 0.75
 """How likely it is that two stand where they are until the enemy has had its turn."""
@@ -35,6 +35,8 @@ LAST = 0.4
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
+TRIED = Prover(aims=0, first=8, more=8)
+"""Nobody goes against an Overlord at a glance."""
 
 
 class Outing(NamedTuple):
@@ -144,7 +146,7 @@ class Scouting:
     def outing(self, offer: Errand, rests: int) -> Outing:
         found = offer.outings.get(rests)
         if found is None:
-            judge = self.judge if offer.aim.whole else glance
+            judge = TRIED if offer.aim.whole else glance
             found = offer.outings[rests] = self.judged(offer.aim, offer.group, rests, judge)
         return found
 

@@ -27,7 +27,7 @@ USUAL = 1.4
 """XP that an action usually brings: what takes longer must bring more."""
 AHEAD = 0.9
 """What a leg is worth whose hero has another one before it: plans change."""
-WIDTH = 12
+WIDTH = 8
 """Itineraries that are kept after each leg."""
 SPARE = 3
 """So many times as many are compared: some come to the same."""
