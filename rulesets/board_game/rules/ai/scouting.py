@@ -32,6 +32,10 @@ HELD = 0.75
 """How likely it is that two stand where they are until the enemy has had its turn."""
 LAST = 0.4
 """How much of that is left at the end."""
+TOGETHER = 2
+"""So many actions one may be ahead of friends, on the way to an Overlord."""
+NEARBY = 1
+"""So many actions from any other aim friends may be to be counted on."""
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
@@ -140,8 +144,13 @@ class Scouting:
         return found
 
     def may_count_on(self, offer: Errand, places: Sequence[int], ways: Sequence[int]) -> bool:
-        """Who plays a friend may have other plans: it is counted on where all stand together, or nearly at the aim."""
-        return not offer.mixed or max(ways) <= 1 or len(set(places)) == 1
+        """Who plays a friend may have other plans: it is counted on where all stand together, or are about as near to
+        the aim as oneself. So nobody runs ahead of people, and to an Overlord all come step by step."""
+        if not offer.mixed or len(set(places)) == 1:
+            return True
+        if offer.aim.whole:
+            return max(ways) - min(ways) <= TOGETHER
+        return max(ways) <= NEARBY
 
     def outing(self, offer: Errand, rests: int) -> Outing:
         found = offer.outings.get(rests)

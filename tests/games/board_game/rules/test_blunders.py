@@ -253,3 +253,27 @@ def test_everybody_rests_before_nefarian_may_arrive() -> None:
     b.turn()
     assert aims.looms(b.g, b.s)
     assert answer(b).startswith("rest")
+
+
+def overlord_party(second: str) -> Any:
+    """Two who could dare Kel'Thuzad at the very end, each of a player of its own, the first a step from him."""
+    b = lordaeron("mage warrior", overlord="kelthuzad").overlord_at("stratholme").gold(0, 0).gold(1, 0)
+    b.level(0, 5).level(1, 5).at(0, "terrordale").at(1, second)
+    return b.turn()
+
+
+def test_to_an_overlord_friends_of_other_players_come_step_by_step() -> None:
+    """Six players of one hero each never dared him: nobody counted on a friend who was more than an action away."""
+    near, far = overlord_party("pestilent_scar"), overlord_party("purgation_isle")
+    assert counted_on(near)
+    assert not counted_on(far)
+
+
+def counted_on(b: Any) -> bool:
+    """Whether each of them would go to Kel'Thuzad, if it were worth it."""
+    scout = scouting.Scouting(b.g, b.s, 0)
+    aim = aims.Aim(b.s.overlord_at, "overlord", b.s.overlord, (), 1.0, whole=True)
+    offer = scouting.Offer(1, aim, (0, 1), (0, 1), 1, (False, False), True, (aim.region,) * 2)
+    places = [b.s.region[hero] for hero in offer.group]
+    ways = [scout.ways(hero, place)[offer.aim.region] for hero, place in zip(offer.group, places)]
+    return bool(scout.may_count_on(offer, places, ways))
