@@ -273,7 +273,7 @@ def counted_on(b: Any) -> bool:
     """Whether each of them would go to Kel'Thuzad, if it were worth it."""
     scout = scouting.Scouting(b.g, b.s, 0)
     aim = aims.Aim(b.s.overlord_at, "overlord", b.s.overlord, (), 1.0, whole=True)
-    offer = scouting.Offer(1, aim, (0, 1), (0, 1), 1, (False, False), True, (aim.region,) * 2)
+    offer = scouting.Errand(1, aim, (0, 1), (0, 1), 1, (False, False), True, (aim.region,) * 2)
     places = [b.s.region[hero] for hero in offer.group]
     ways = [scout.ways(hero, place)[offer.aim.region] for hero, place in zip(offer.group, places)]
     return bool(scout.may_count_on(offer, places, ways))
