@@ -76,24 +76,33 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return forced(g, s, hero, plans, legal, judge)
     if "rest" in verbs and s.curses[hero] >= ACTIONS * turns_left(s, s.faction[hero]) - 1 > 0:
         return Step(URGENT["rest"], verbs["rest"])
-    rate = plan.rate if plan is not None else 0.0
+    step = following(g, s, hero, plans, legal) if plan is None else towards(g, s, hero, plan, legal)
+    if plan is not None and plan.aim.whole:
+        return step or spare(g, s, hero, legal)
+    if looms(g, s) and any(sheet.missing(g, s, hero)):
+        return Step(URGENT["rest"], Action("rest", (hero,)))
+    if step is None or step.action.verb != "challenge" or s.actions[hero] < ACTIONS:
+        step = errand(g, s, hero, plan.rate if plan is not None else 0.0, legal) or step
+    return step or spare(g, s, hero, legal)
+
+
+def errand(g: BoardGame, s: Lordaeron, hero: HeroNumber, rate: float, legal: Sequence[Action]) -> Step | None:
+    """Lessons or goods that bring more than to go on. What is learned is put on when the turn ends: a fight that can be
+    had before comes first."""
+    verbs = {action.verb: action for action in legal}
     if "train" in verbs and is_worth_learning(g, s, hero, rate):
         return Step(URGENT["train"], verbs["train"])
     if "town" in verbs and in_town(g, s, hero) > rate:
         return Step(URGENT["town"], verbs["town"])
-    if plan is not None and plan.aim.whole:
-        return towards(g, s, hero, plan, legal)
-    if looms(g, s) and any(sheet.missing(g, s, hero)):
-        return Step(URGENT["rest"], Action("rest", (hero,)))
-    step = following(g, s, hero, plans, legal) if plan is None else towards(g, s, hero, plan, legal)
-    return step or spare(g, s, hero, legal)
+    return None
 
 
 def is_worth_learning(g: BoardGame, s: Lordaeron, hero: HeroNumber, rate: float) -> bool:
-    """Before anything else at the very beginning, when everything is still to be fought with it; later when it brings
-    more than going on."""
+    """Before anything else at the very beginning, when everything is still to be fought with it, and at the end, before
+    the last battle; otherwise when it brings more than going on."""
     taught = teaching(g, s, hero)
-    return taught >= ENOUGH and (s.marker <= FIRST_TURNS or taught * worth_of_might(s) > rate)
+    urgent = s.marker <= FIRST_TURNS or turns_left(s, s.faction[hero]) <= 1
+    return taught >= ENOUGH and (urgent or taught * worth_of_might(s) > rate)
 
 
 def forced(

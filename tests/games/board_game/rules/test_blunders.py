@@ -277,3 +277,12 @@ def counted_on(b: Any) -> bool:
     places = [b.s.region[hero] for hero in offer.group]
     ways = [scout.ways(hero, place)[offer.aim.region] for hero, place in zip(offer.group, places)]
     return bool(scout.may_count_on(offer, places, ways))
+
+
+def test_who_can_fight_now_and_learn_after_it_does_so() -> None:
+    """What is learned is put on when the turn ends: it trained first, and had nothing of it in the fight."""
+    b = lordaeron("warrior mage", players=(0, 0, 1, 1)).level(0, 2).at(0, "brill").gold(0, 9).gold(1, 0)
+    b.wears(0, 1, "rend").wears(0, 2, "battle_shout").quest("legacy_of_evil", ghoul="brill")
+    b.s.marker = 5
+    assert steps.is_worth_learning(b.turn(actions=(2, 0, 0, 0)).g, b.s, 0, 0.5)
+    assert answer(b) == "challenge 0 quest ghoul"
