@@ -8,19 +8,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.board_game.staged import STAGES
 from tests.games.chooser import pick_action
 from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
-from wowtable.core.position import beginning_at
-from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
+from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.base.typography import named
 from wowtable.shell.table.handover import Cloth
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Label
 
-from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, ruleset_of, walked
+from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
 
 ANNA, BRUNO = 0, 1
 SIZE = (1024, 640)
@@ -261,22 +259,3 @@ def test_without_secrets_between_people_there_is_none(
             table.choose(pick_action(table.match.legal, rng, leanings_of(GAME)))
         house.pilot.wait(16)
     assert table.match.session.length > 60
-
-
-@pytest.mark.parametrize(("stage", "sealed"), [("bid", True), ("armor", False)])
-def test_who_seals_an_answer_is_alone(house: House, stage: str, sealed: bool) -> None:
-    """Each answers behind a curtain while there is another answer to be opened with it; then nothing parts them."""
-    game = beginning_at(ruleset_of("board_game").game, STAGES[stage]().s)
-    table = house.sit_down(Session(game, Setup(RulesetTag("board_game"), PEOPLE, {}, "1")))
-    match, lifted = table.match, []
-    for _ in range(12):
-        if match.curtain is not None:
-            lifted.append(match.curtain.seat)
-            lift(house)
-        elif match.session.decision is None or match.session.decision.kind != stage:
-            break
-        elif match.my_turn:
-            table.choose(match.legal[0])
-        house.pilot.wait(200)
-    assert lifted == ([ANNA, BRUNO] if sealed else [])
-    assert match.curtain is None

@@ -26,7 +26,6 @@ from ..core import (
     start,
     unasked,
 )
-from ..core.ballot import Ballot
 from .auto_pass import AutoAnswer
 from .setup import Setup
 from .undo import Barrier, History, UndoPoint, UndoRefused, barrier_of, friendly_barrier
@@ -213,15 +212,6 @@ class Session:
     def hides(self, one: Seat, others: Iterable[Seat]) -> bool:
         """Whether `one` may know something now that any of the others may not."""
         return any(hides(self.game, self._table.state, one, other) for other in others)
-
-    def seals(self, one: Seat, others: Iterable[Seat]) -> bool:
-        """Whether `one` is to give an answer now that any of the others may not look on at."""
-        stack = self._table.state.stack
-        ballot = stack[-1] if stack and self.decision is not None else None
-        if not isinstance(ballot, Ballot) or not ballot.sealed or len(ballot.voices) == 1:
-            return False
-        own = [voice for voice in ballot.voices if one in voice.waiting]
-        return any(other not in voice.seats for voice in own for other in others)
 
     def obs(self, seat: Seat) -> Observation:
         """What a player of any kind may choose by: nothing in it leads back to the true state."""

@@ -301,9 +301,8 @@ class Match:
     # -- one screen, several people
 
     def _must_leave(self, seat: Seat) -> bool:
-        """Whether somebody may be near who must not see what the seat sees, or what it answers."""
-        near = self._near.intersection(self.people)
-        return self.session.hides(seat, near) or self.session.seals(seat, near)
+        """Whether somebody may be near who must not see what the seat sees."""
+        return self.session.hides(seat, self._near.intersection(self.people))
 
     def _part(self) -> bool:
         """What the viewer has got just now is not for those who looked on until then. True if that parts them."""
