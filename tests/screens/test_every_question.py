@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.games.tcg.corpus import CORPUS as TCG
 from tests.screens.house import open_house, quick_settings, ruleset_of
 from wowtable.core.position import beginning_at
 from wowtable.session import Session
+from wowtable.shell.widgets.stage import place_of
 
 CORPORA: Mapping[str, Corpus] = {
     "small_world": SMALL_WORLD,
@@ -43,3 +45,5 @@ def test_every_question_is_painted(game: str, lang: str, tmp_path: Path) -> None
         table = house.sit_down_where_asked(shown)
         house.app.frame()
         assert table.stage.find("bar") is not None, name
+        places = Counter(place_of(widget) for widget in table.stage.layers[0].root.walk() if widget.focusable)
+        assert max(places.values()) == 1, f"{name}: a press on {places.most_common(1)} may be lost"

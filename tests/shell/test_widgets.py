@@ -26,6 +26,7 @@ from wowtable.shell.widgets import (
     Dialog,
     Dropped,
     Group,
+    IconButton,
     ItemList,
     LinkFollowed,
     Pointed,
@@ -668,3 +669,18 @@ def test_the_sign_of_a_key_that_leads_into_a_field_is_not_written_there() -> Non
     for message in (Key(chord), TypedText(chord), Key(chord, down=False), Key("x"), TypedText("x")):
         stage.handle(message)
     assert field.text == "Annx"
+
+
+def test_a_press_survives_a_tree_built_anew_where_a_card_shares_the_id_of_a_button() -> None:
+    def tree() -> Group:
+        card = IconButton("go", Rect(0, 50, 100, 40), "ui.close", "Go")
+        return Group("root", stage.area, [Button("go", Rect(0, 0, 100, 40), "Go"), card])
+
+    heard: list[WidgetMessage] = []
+    stage = Stage(Rect(0, 0, 200, 100), Services(sink=heard.append))
+    for at in ((50.0, 20.0), (50.0, 70.0)):
+        stage.set_root(tree())
+        stage.handle(Pointer("down", at, 1))
+        stage.set_root(tree())
+        stage.handle(Pointer("up", at, 1))
+    assert heard == [Pressed("go"), Pressed("go")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from .. import sound
@@ -21,6 +21,19 @@ from .tooltip import Tooltips
 
 W = TypeVar("W", bound=Widget)
 _REPEATABLE = {*DIRECTIONS, "next", "previous", "page_up", "page_down", "zoom_in", "zoom_out"}
+
+_Place = tuple[type[Widget], str, str]
+
+
+def place_of(widget: Widget) -> _Place:
+    """What tells a widget from others in its tree: one action may be offered in the bar, in a list and by a card, and
+    all of them have its id."""
+    return type(widget), widget.id, widget.parent.id if widget.parent is not None else ""
+
+
+def _heir(old: Widget, heirs: Mapping[_Place, Widget]) -> Widget | None:
+    """What stands in its place in a tree built anew; else what is for the same."""
+    return heirs.get(place_of(old)) or heirs.get((Widget, old.id, ""))
 
 
 class Stage:
@@ -64,29 +77,28 @@ class Stage:
 
     def _replace(self, layer: Layer, root: Widget) -> None:
         leaving = list(layer.root.walk())
-        before = {widget.id: widget for widget in leaving}
-        focus_id, hovered_id, held_id = (
-            widget.id if widget is not None and before.get(widget.id) is widget else None
-            for widget in (self.focused, self.hovered, self.held)
+        before = {place_of(widget): widget for widget in leaving}
+        focused, hovered, held = (
+            widget if widget in leaving else None for widget in (self.focused, self.hovered, self.held)
         )
         for widget in leaving:
             widget.stage = None
         layer.root = root
         root.attach(self)
-        now, waiting = {}, [root]
+        heirs, waiting = dict[_Place, Widget](), [root]
         while waiting:
             widget = waiting.pop()
-            old = before.get(widget.id)
-            if old is not None and type(old) is type(widget):
+            old = before.get(place_of(widget))
+            if old is not None:
                 widget.adopt(old)
-            now[widget.id] = widget
+            heirs[place_of(widget)] = heirs[Widget, widget.id, ""] = widget
             waiting += reversed(widget.children)  # only now: adopting may change what lies below
-        if focus_id is not None:
-            self._set_focus(now.get(focus_id))
-        if hovered_id is not None:
-            self._set_hover(now.get(hovered_id))
-        if held_id is not None:
-            self._set_held(now.get(held_id))
+        if focused is not None:
+            self._set_focus(_heir(focused, heirs))
+        if hovered is not None:
+            self._set_hover(_heir(hovered, heirs))
+        if held is not None:
+            self._set_held(_heir(held, heirs))
         self.dirty = True
 
     def push(
