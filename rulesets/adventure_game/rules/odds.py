@@ -185,6 +185,10 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_C
     return Sides(_side(g, twin, 0), _side(g, twin, 1))
 
 
+def odds_meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_CARD) -> Odds:
+    return odds(*meeting(g, s, seat, place, card), g.content.box.combat_die)
+
+
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:
     return odds(*between(g, s, seat, other), g.content.box.combat_die)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -196,15 +196,14 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                left = {other: max(1, self._ring.alone(other).left) for other in prey}
-                return min((self._hunt(other, left[other], at, now) for other in prey), default=(99.0, at))
+                return self._hunt({other: max(1, self._ring.alone(other).left) for other in prey}, at, now)
             case Slay():
                 return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Uncover():
                 return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Wound():
                 missing = max(1, enough(goal) - s.tally.get(card, 0))
-                return min((self._hunt(other, missing, at, now) for other in s.others(seat)), default=(99.0, at))
+                return self._hunt(dict.fromkeys(s.others(seat), missing), at, now)
 
     def _tour(self, stops: list[int], at: int, now: bool) -> tuple[float, int]:
         """From stop to stop, the nearest first; each is the end of a turn."""
@@ -238,11 +237,19 @@ class Bearings:
         luck = odds_against(self._g, self._rested, self._g.atlas.encounters[place]).win
         return turns + 1 / max(FAINT, luck) - 1, there
 
-    def _hunt(self, other: Seat, damage: int, at: int, now: bool) -> tuple[float, int]:
-        """Turns to deal a hero so much damage, in as many attacks as it takes."""
-        there = self._s.space[other]
-        chase = 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
-        return chase + AGAIN * (damage / min(damage, max(FAINT, self._blow(other))) - 1), there
+    def _hunt(self, missing: Mapping[Seat, int], at: int, now: bool) -> tuple[float, int]:
+        """Turns to deal one of them its damage, in as many attacks as it takes; who is too far is not looked at."""
+        space, best = self._s.space, (99.0, at)
+        for chase, other in sorted([(self._chase(space[other], at, now), other) for other in missing]):
+            if chase > best[0]:
+                break
+            damage = missing[other]
+            attacks = damage / min(damage, max(FAINT, self._blow(other)))
+            best = min(best, (chase + AGAIN * (attacks - 1), space[other]))
+        return best
+
+    def _chase(self, there: int, at: int, now: bool) -> float:
+        return 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
 
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""

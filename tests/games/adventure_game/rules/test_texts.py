@@ -233,8 +233,8 @@ QUESTS = [
     ),
     (
         "the_laughing_masks",
-        "Win the fight at Jintha'Alor. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
-        "Vinci il combattimento a Jintha'Alor. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
+        "Deal 3 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Infliggi 3 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
     ),
     (
         "arms_for_the_chapel",
