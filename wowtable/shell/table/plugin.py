@@ -185,7 +185,7 @@ class DeskOf(Protocol[GameIs, ViewIs]):
         """What the question that is shown is about: see `Decision.of`."""
 
     def happened(self, since: int) -> Sequence[Event]:
-        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures and replays."""
+        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures."""
 
     @property
     def live(self) -> bool:
