@@ -264,7 +264,7 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         """A dialog over the table."""
 
-    def confirm(self, question: Question, action: Action) -> None:
+    def confirm(self, question: Question, does: Does) -> None:
         """Asks before an act, unless that is not wanted any more; any answer but the safe one does it."""
 
     def toast(self, toast: Toast) -> None:
