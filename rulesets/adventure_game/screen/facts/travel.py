@@ -12,13 +12,12 @@ from wowtable.core import Action, Seat
 
 from ...rules import quests
 from ...rules.cards.effects import Effect, GainLevel
-from ...rules.cards.pieces import Collect, Meet, Storm, Travel
 from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
 from ...rules.odds import life_left
 from ...rules.places import is_held, may_enter
-from ...rules.state import COLLECTED, NO_CARD, NOWHERE, Realm
+from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
 from .lookup import Desk, is_aggressive
 
@@ -88,7 +87,7 @@ def goals_of(g: AdventureGame, s: Realm, seat: Seat) -> set[int]:
     else where a level is to be won."""
     if is_frail(g, s, seat):
         return {space for space in range(len(g.atlas)) if heals(g, space) and may_enter(g, s, seat, space)}
-    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
+    wanted = {space for card in s.quests[seat] for space in quests.places_wanted(g, s, card)}
     return {space for space in wanted if may_enter(g, s, seat, space)} or {
         space
         for space, place in g.atlas.encounters.items()
@@ -123,7 +122,7 @@ def quest_ahead(desk: Desk, way: Route) -> str:
     """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     at = g.atlas.index[way.goal]
-    far = {card: _distances(g, s, seat, wanted_spaces(g, s, card)).get(at, -1) for card in s.quests[seat]}
+    far = {card: _distances(g, s, seat, quests.places_wanted(g, s, card)).get(at, -1) for card in s.quests[seat]}
     ahead = {card: steps for card, steps in far.items() if steps >= 0}
     nearest = min(ahead, key=lambda card: ahead[card], default=NO_CARD)
     return desk.texts.name(f"quest.{s.names[nearest]}") if ahead.get(nearest, 0) > 0 else ""
@@ -163,18 +162,6 @@ def walking(desk: Desk, way: Route) -> Iterator[Action]:
     yield from way.acts
     if list(desk.legal) == [STOP]:
         yield STOP
-
-
-def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:
-    """Where the next goal of a quest leads: its tokens, who carries them, or the place that it names."""
-    match quests.next_goal(g, s, card):
-        case Collect():
-            return [space for space in s.tokens.get(card, ()) if space >= 0]
-        case Meet():
-            return [s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED]
-        case Travel(to=name) | Storm(place=name):
-            return [g.atlas.index[name]]
-    return []
 
 
 def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:

@@ -526,3 +526,13 @@ def fell(b: Board) -> None:
     while b.kind == "resurrect":
         b.idle()
     assert b.where(0) in ("undercity", "ironforge", "stormwind")
+
+
+def test_a_quest_leads_nowhere_while_whoever_it_seeks_has_no_space_yet() -> None:
+    """AG-SETUP-10 AG-SETUP-12: tokens are handed out before anybody has chosen a city."""
+    b, wanted = realm().quest(0, "an_old_score"), part("quests").places_wanted
+    card = b.s.quests[0][0]
+    b.at(1, "brill")
+    assert wanted(b.g, b.s, card) == (b.g.atlas.index["brill"],)
+    b.s.space[1] = part("state").NOWHERE
+    assert wanted(b.g, b.s, card) == ()
