@@ -16,6 +16,7 @@ from ..core import (
     Observation,
     Progress,
     Seat,
+    Settle,
     State,
     Table,
     Tells,
@@ -212,8 +213,17 @@ class Session:
         return found
 
     def hides(self, one: Seat, others: Iterable[Seat]) -> bool:
-        """Whether `one` may know something now that any of the others may not."""
-        return any(hides(self.game, self._table.state, one, other) for other in others)
+        """Whether `one` may know something now, or is to answer something, that any of the others may not."""
+        there = self._table.state, *self._sealing(one)
+        return any(hides(self.game, state, one, other) for other in others for state in there)
+
+    def _sealing(self, one: Seat) -> tuple[State, ...]:
+        """Where several answer without knowing of each other: how it stands once `one` has."""
+        if self.decision is None or self.decision.settle is not Settle.ALL or one not in self.decision.seats:
+            return ()
+        there = self._table.twin()
+        there.apply(one, self.legal(one)[0])
+        return (there.state,)
 
     def obs(self, seat: Seat) -> Observation:
         """What a player of any kind may choose by: nothing in it leads back to the true state."""
