@@ -28,6 +28,7 @@ from ..core import (
     unasked,
 )
 from .auto_pass import AutoAnswer
+from .notes import AllNotes
 from .setup import Setup
 from .undo import Barrier, History, UndoPoint, UndoRefused, barrier_of, friendly_barrier
 
@@ -105,8 +106,8 @@ class Session:
     """One game in progress, from its setup on. Everything that changes it goes through here.
 
     `recorder` is told of each change, `read_only` refuses them all, `auto_answers` answer for a seat by
-    its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
-    now, which may be another than it was begun with.
+    its standing wishes when `run_automatic` is called. `notes` are what people have noted beside it.
+    `edition` is the content of the ruleset that it is played by now, which may be another than it was begun with.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -116,6 +117,7 @@ class Session:
         self.read_only = False
         self.edition = setup.ruleset.content
         self.auto_answers: dict[Seat, AutoAnswer] = {}
+        self.notes: AllNotes = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
         self._table: Table[Any, Any] = start(

@@ -13,7 +13,7 @@ from ..reading.languages import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
 from .rich import Rich, Style, TextRun, capitalised, joined, plain
-from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, Template
+from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, Template, TemplatePart
 
 FieldValues = Mapping[str, Any]
 _PREPOSITIONS = ("of", "to", "from", "by", "in", "on", "with", "for")
@@ -68,15 +68,19 @@ class Renderer:
     def render(self, template: Template) -> Rich:
         runs: list[TextRun] = []
         for piece in template:
-            if isinstance(piece, str):
-                runs.append(TextRun(piece))
-            elif isinstance(piece, Placeholder):
-                runs.extend(self._slot(piece))
-            elif isinstance(piece, Choose):
-                runs.extend(self._choice(piece))
-            else:
-                runs.extend(self._markup(piece))
+            said = self._piece(piece)
+            if runs and said:
+                before = self._grammar.leading_to(runs[-1].text, said[0].text)
+                runs[-1] = dataclasses.replace(runs[-1], text=before)
+            runs.extend(said)
         return joined(runs)
+
+    def _piece(self, piece: TemplatePart) -> Rich:
+        if isinstance(piece, str):
+            return (TextRun(piece),)
+        if isinstance(piece, Placeholder):
+            return self._slot(piece)
+        return self._choice(piece) if isinstance(piece, Choose) else self._markup(piece)
 
     def _markup(self, markup: Markup) -> Rich:
         if markup.kind == "icon":

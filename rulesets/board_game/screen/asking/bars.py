@@ -10,6 +10,7 @@ from wowtable.core import Action
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
@@ -66,14 +67,25 @@ def manage(desk: Desk) -> Prompt:
     changes = best_outfit(desk)
     acts = [*numbered(desk, few_answers(desk))]
     if changes:
-        names = [action.args[1] for action in changes]
-        label = desk.say("button.equip", n=len(names), card=names[0])
-        line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
-        acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
+        label = desk.say("button.equip", n=len(changes), card=changes[0].args[1])
+        told = _whose_cards(desk, changes)
+        acts.append(
+            Act(changes, label, golden=True, line="; ".join(told), tip=Tip(label, stacked(told)), id="do:equip")
+        )
     all_acts = (*_ways_out(desk, golden=not changes), *acts)
     if not prepares_for_last_fight(desk.view):
         return prompt_of(desk, *all_acts)
     return prompt_of(desk, *all_acts, title=desk.say("screen.final.title"), line=desk.rich("screen.final.line"))
+
+
+def _whose_cards(desk: Desk, changes: Sequence[Action]) -> list[str]:
+    """Of each hero the cards that it puts on; of a single card only whose it is."""
+    if len(changes) == 1:
+        return [desk.texts.name(f"hero.{changes[0].args[0]}")]
+    cards: dict[HeroNumber, list[str]] = {}
+    for action in changes:
+        cards.setdefault(action.args[0], []).append(desk.texts.name(f"card.{action.args[1]}"))
+    return [desk.say("screen.equips", hero=hero, cards=", ".join(names)) for hero, names in cards.items()]
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:

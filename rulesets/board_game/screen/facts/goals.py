@@ -86,6 +86,8 @@ def can_mark(desk: Desk, name: str) -> HeroNumber:
     if desk.notes is None or hero == NOBODY or not desk.may_act or name not in index:
         return NOBODY
     s, goal = desk.view, index[name]
+    if s.region[hero] == NOWHERE:
+        return NOBODY
     far = steps_from(desk.game.atlas, s.faction[hero], wild(s), s.region[hero])[goal]
     return hero if 0 < far < FAR else NOBODY
 
