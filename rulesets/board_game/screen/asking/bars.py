@@ -146,9 +146,9 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     if goal != NOWHERE:
         way = distance(desk, hero, goal)
         return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
-    if plan is None:
+    here = plan is not None and plan.aim.region == s.region[hero]
+    if plan is None or (here and not plan.rests and not is_fought(plan)):
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
-    here = plan.aim.region == s.region[hero]
     friends = tuple(other for other in plan.group if other != hero)
     return desk.rich(
         "screen.plan",
