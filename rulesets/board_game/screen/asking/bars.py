@@ -319,6 +319,11 @@ def by_name(desk: Desk) -> Prompt:
     return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
+def chance(desk: Desk) -> Prompt:
+    """Not every chance to use a card comes in a fight: one also rests."""
+    return answers(desk) if desk.view.combat is None else FIGHT_BARS["chance"](desk)
+
+
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
@@ -342,4 +347,5 @@ BARS: Bars = {
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
+    "chance": chance,
 }
