@@ -13,6 +13,7 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
 from ...rules.cards.words import GREEN_DISCOVERIES
+from ...rules.effects_run import Offering
 from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
@@ -87,6 +88,18 @@ def flight(desk: Desk) -> Prompt:
 def named_acts(desk: Desk) -> Prompt:
     """A few answers in words, none of which is more usual than the others."""
     return prompt_of(desk, *numbered(desk, desk.legal))
+
+
+def offered(desk: Desk) -> Prompt:
+    """What a yes brings, and a no where that is more than nothing: the card has more to say than the question."""
+    offering = desk.view.stack[-1]
+    if not isinstance(offering, Offering):
+        return named_acts(desk)
+    by_foe = offering.scope.seat == NOBODY
+    texts = desk.texts.with_voice("encounter") if by_foe else desk.texts
+    does, otherwise = (effects_text(texts, effects) for effects in (offering.effects, offering.otherwise))
+    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise))
+    return prompt_of(desk, *numbered(desk, desk.legal), line=line)
 
 
 def place_tokens(desk: Desk) -> Prompt:
@@ -356,7 +369,7 @@ BARS: Bars = {
     "after_roll": after_roll,
     "answer": answer,
     "order_answers": on_table,
-    "may": named_acts,
+    "may": offered,
     "steal": on_table,
     "resurrect": by_city,
     "make_room": on_table,
