@@ -67,6 +67,9 @@ _ROOMY = 260.0
 
 
 _LOOK_MS = 40.0
+FRESH_MS = 3000.0
+"""How long the keys that play must have rested before one of them starts a new game: whoever goes on pressing them has
+not seen that this one is over."""
 _UNDISTURBED_MS = 1200.0
 """How long the page may come up before the moments that counted are looked into."""
 
@@ -88,7 +91,6 @@ class EndScene(DeskScene):
 
     name: ClassVar[str] = "end"
     scopes: ClassVar[tuple[str, ...]] = ("table", "end")
-    initial_focus: ClassVar[str] = "end.again"
     beat_ms: ClassVar[float] = 8.0
     """How long the window waits at a time while the game is gone through again."""
 
@@ -110,7 +112,8 @@ class EndScene(DeskScene):
         self.display = Display(session.truth())
         self._tab = "0"
         self._page = "standings"
-        self._age = 0.0
+        self._age, self._rest = 0.0, 0.0 if at_table else FRESH_MS
+        self._seen = False
 
     def enter(self) -> None:
         super().enter()
@@ -173,6 +176,9 @@ class EndScene(DeskScene):
 
     def update(self, ms: float) -> bool:
         self._age += ms
+        self._rest += ms
+        if not self._seen and self._rest >= FRESH_MS:
+            self._listen()
         if self.looking_back:
             self._look_on(self.beat_ms)
         elif self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
@@ -190,7 +196,20 @@ class EndScene(DeskScene):
             return self.beat_ms
         if self._age < _UNDISTURBED_MS:
             return max(1.0, _UNDISTURBED_MS - self._age)
-        return _LOOK_MS if self._looking else super().poll_ms
+        if self._looking:
+            return _LOOK_MS
+        return super().poll_ms if self._seen else max(1.0, FRESH_MS - self._rest)
+
+    def disturbed(self) -> None:
+        self._rest = 0.0
+
+    def _listen(self) -> None:
+        """From now on the keys that play begin a new game."""
+        self._seen = True
+        self.rebuild()
+        self.refresh()
+        if self.stage.focused is None:
+            self.stage.focus("end.again", show=False)
 
     def choose(self, action: Action) -> None:
         """The game is over."""
@@ -368,7 +387,15 @@ class EndScene(DeskScene):
         return turn[0].seat if turn and turn[0].seat in side.members else side.lead
 
     def _foot(self, ui: Ui, bar: Rect) -> Widget:
-        return EndFoot(ui, bar, _AFTER_PLAY if self.at_table else _FROM_A_LIST, self._seed_shown)
+        *plans, again = _AFTER_PLAY if self.at_table else _FROM_A_LIST
+        return EndFoot(ui, bar, (*plans, again if self._seen else replace(again, command="")), self._seed_shown)
+
+    def on_command(self, command: str) -> bool:
+        """The keys that play are waited for: they are still meant for the table."""
+        if self._seen or command not in ("confirm", "act"):
+            return super().on_command(command)
+        self.disturbed()
+        return True
 
     # -- messages
 

@@ -146,9 +146,9 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     if goal != NOWHERE:
         way = distance(desk, hero, goal)
         return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
-    if plan is None:
+    here = plan is not None and plan.aim.region == s.region[hero]
+    if plan is None or (here and not plan.rests and not is_fought(plan)):
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
-    here = plan.aim.region == s.region[hero]
     friends = tuple(other for other in plan.group if other != hero)
     return desk.rich(
         "screen.plan",
@@ -319,6 +319,11 @@ def by_name(desk: Desk) -> Prompt:
     return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
+def chance(desk: Desk) -> Prompt:
+    """Not every chance to use a card comes in a fight: one also rests."""
+    return answers(desk) if desk.view.combat is None else FIGHT_BARS["chance"](desk)
+
+
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
@@ -342,4 +347,5 @@ BARS: Bars = {
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
+    "chance": chance,
 }
