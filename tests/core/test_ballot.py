@@ -233,3 +233,12 @@ def test_a_guess_at_another_team_s_votes_leaves_it_as_open_as_it_is(votes: Seque
         guess = frame.guessed(t, 3, Random(n))
         assert guess.voices[0].closed == (guess.voices[0].answer is not None) == frame.voices[0].closed
         assert guess.masked_for(3) == frame.masked_for(3)
+
+
+def test_who_had_a_say_in_a_sealed_answer_looks_on_at_whoever_is_left_with_it() -> None:
+    ballot = Ballot(Plan(), (Voice("horde", (0, 1), "leader"), Voice("alliance", (2, 3), "leader")), sealed=True)
+    t = table(ballot)
+    assert asked(t) == ("plan", (1, 3))
+    answer(t, 1, "flee")
+    known = {viewer: masked(t, viewer).stack[0].voices[0].votes for viewer in (0, 1, 2, 3, None)}
+    assert [viewer for viewer, votes in known.items() if votes[0][1] is not None] == [0, 1]

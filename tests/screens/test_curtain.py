@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.games.board_game.build import Field, lordaeron, part
+from tests.games.board_game.staged import STAGES
 from tests.games.chooser import pick_action
 from tests.games.leanings import leanings_of
 from tests.games.playing import SOAK
 from wowtable.core import Seat
-from wowtable.session import Keeper, SeatSetup, Session
+from wowtable.core.ballot import Ballot
+from wowtable.core.position import beginning_at
+from wowtable.session import Keeper, RulesetTag, SeatSetup, Session, Setup
 from wowtable.shell.base.typography import named
 from wowtable.shell.table.handover import Cloth
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Label
 
-from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, walked
+from .house import AGAINST_EASY, GAME, PEOPLE, WHEN, House, new_game, open_house, quick_settings, ruleset_of, walked
 
 ANNA, BRUNO = 0, 1
 SIZE = (1024, 640)
@@ -259,3 +264,41 @@ def test_without_secrets_between_people_there_is_none(
             table.choose(pick_action(table.match.legal, rng, leanings_of(GAME)))
         house.pilot.wait(16)
     assert table.match.session.length > 60
+
+
+def two_auctions() -> Field:
+    """Of four players; in between one says openly what it pays."""
+    b = lordaeron(players=range(4))
+    bids, voices = part("auctions").Bids("ring_of_agility"), tuple(part("auctions").voices(b.t))
+    return b.run(Ballot(bids, voices, sealed=True), Ballot(bids, voices[BRUNO : BRUNO + 1]), Ballot(bids, voices, True))
+
+
+WITH_TWO = (*PEOPLE, *AGAINST_EASY[1:], *AGAINST_EASY[1:])
+
+
+@pytest.mark.parametrize(
+    ("stage", "seats", "alone"),
+    [
+        (STAGES["bid"], PEOPLE, [ANNA, BRUNO]),
+        (two_auctions, WITH_TWO, [ANNA, BRUNO, BRUNO, ANNA]),
+        (STAGES["armor"], PEOPLE, []),
+    ],
+    ids=["until the last answers", "all look on in between", "the only answer"],
+)
+def test_who_seals_an_answer_is_alone(
+    house: House, stage: Callable[[], Field], seats: tuple[SeatSetup, ...], alone: list[Seat]
+) -> None:
+    game = beginning_at(ruleset_of("board_game").game, stage().s)
+    table = house.sit_down(Session(game, Setup(RulesetTag("board_game"), seats, {}, "1")))
+    match, lifted = table.match, list[Seat]()
+    for _ in range(40):
+        if match.curtain is not None:
+            lifted.append(match.curtain.seat)
+            lift(house)
+        elif match.session.decision is None or match.session.decision.kind not in ("bid", "armor"):
+            break
+        elif match.my_turn:
+            table.choose(match.legal[0])
+        house.pilot.wait(200)
+    assert lifted == alone
+    assert match.curtain is None

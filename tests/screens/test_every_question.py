@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,9 @@ from tests.games.tcg.corpus import CORPUS as TCG
 from tests.screens.house import open_house, quick_settings, ruleset_of
 from wowtable.core.position import beginning_at
 from wowtable.session import Session
+from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets.stage import place_of
 
 CORPORA: Mapping[str, Corpus] = {
@@ -47,3 +50,15 @@ def test_every_question_is_painted(game: str, lang: str, tmp_path: Path) -> None
         assert table.stage.find("bar") is not None, name
         places = Counter(place_of(widget) for widget in table.stage.layers[0].root.walk() if widget.focusable)
         assert max(places.values()) == 1, f"{name}: a press on {places.most_common(1)} may be lost"
+        desk = table.desk
+        assert isinstance(desk.screen, PieceScreen)
+        offered = [piece for piece in pieces_of(table) if desk.screen.ways(desk, piece)]
+        assert all(map(desk.title_of, offered)), f"{name}: a menu says not what it is about"
+
+
+def pieces_of(table: TableScene) -> Iterator[str]:
+    """All that a menu may be opened at."""
+    for widget in table.stage.layers[0].root.walk():
+        if isinstance(widget, BoardSurface):
+            yield from widget.spots()
+        yield from filter(None, (widget.id, getattr(widget, "item", "")))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.shipped import toy
-from wowtable.session import Replay, Session
+from wowtable.session import Note, Replay, Session
+from wowtable.session.note_file import read_notes
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.scenes.branch_seats import BranchScene
-from wowtable.shell.table.replay_scene import EVERYTHING, ReplayScene
+from wowtable.shell.table.replay_scene import EVERYTHING, ONLOOKER, ReplayScene
 from wowtable.shell.table.table_scene import TableScene
 
 from .table_kit import program_in, session_of, walked
@@ -66,6 +67,33 @@ def test_it_plays_by_itself_and_stops_at_the_end(tmp_path: Path) -> None:
         pilot.doze(200)
     assert scene.replay.at == scene.replay.length
     assert not scene.playing
+
+
+def test_what_a_team_noted_is_read_with_its_eyes_at_each_moment(tmp_path: Path) -> None:
+    """And a game that goes on from there keeps it, on the table and on the disk."""
+    session = finished()
+    session.notes = {0: {"goal": [Note("north", 4), Note("south", 8)]}}
+    pilot, scene = viewer_of(tmp_path, session)
+    scene.eyes = "0"
+    for step, noted in ((3, None), (4, "north"), (9, "south"), (6, "north")):
+        scene.seek(step)
+        pilot.wait(50)
+        assert scene.desk.notes is not None
+        told = scene.desk.notes.get("goal")
+        assert (told.text if told is not None else None) == noted
+        assert list(scene.desk.happened(2)) == scene.replay.events(0, 3)
+    scene.eyes = ONLOOKER
+    scene.rebuild()
+    pilot.wait(50)
+    assert scene.desk.notes is None
+    pilot.click("replay.branch")
+    pilot.wait(400)
+    pilot.press("return")
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.match.keeper is not None
+    assert read_notes(table.match.keeper.slot.notes) == {0: {"goal": [Note("north", 4)]}}
+    table.leave()
 
 
 def test_the_timeline_is_dragged(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from wowtable.shell.widgets import (
     Tip,
     Toast,
     Widget,
+    WidgetMessage,
 )
 from wowtable.shell.widgets.buttons import ButtonKind
 from wowtable.shell.widgets.focus import nearest

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tests.text.words import catalogue
 from wowtable.text import Noun
 from wowtable.text.english import English
 from wowtable.text.grammar import Determiner, Grammar, Phrase, Preposition
@@ -192,6 +195,26 @@ def test_ordinals() -> None:
 def test_number_words() -> None:
     assert [EN.number_word(n, "") for n in (0, 1, 10, 11)] == ["zero", "one", "ten", "11"]
     assert [IT.number_word(n, "m") for n in (0, 3, 10, 11)] == ["zero", "tre", "dieci", "11"]
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("vai a {x}", "vai ad Aerie Peak"),
+        ("da {x}", "da Aerie Peak"),
+        ("{x} e {y}", "Aerie Peak ed Eastvale"),
+        ("la {x}", "la Aerie Peak"),
+        ("{n?1: vai a |else: }<b>{x}</b>", "vai ad Aerie Peak"),
+        ("E {y}, A {x}", "Ed Eastvale, Ad Aerie Peak"),
+        ("a {n}", "a 1"),
+    ],
+)
+def test_a_and_e_end_in_d_before_their_own_vowel(template: str, said: str, tmp_path: Path) -> None:
+    """Whatever is filled in: no template knows with which sound it begins."""
+    words = catalogue(tmp_path, "it", f"m: {{t: '{template}'}}")
+    assert words.say("m.t", x=Noun.name("Aerie Peak"), y="Eastvale", n=1) == said
+    english = catalogue(tmp_path, "en", "m: {t: 'a {x}'}")
+    assert english.say("m.t", x="apple") == "a apple"
 
 
 def test_conjunctions() -> None:

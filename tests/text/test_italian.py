@@ -14,7 +14,7 @@ FILES = sorted(
     for folder in (ROOT / "wowtable", ROOT / "rulesets")
     for pattern in ("it.yaml", "it.md")
     for path in folder.rglob(pattern)
-)
+) + sorted((ROOT / "tests" / "golden" / "stories").glob("*.it.txt"))
 CALQUES: Mapping[str, str] = {
     r"(?<!\bsi )\brisolv(?:e|ono|a|erà)\b": "a link resolves: *si risolve*",
     r"\b(?:attend\w+|aspett\w+|prima|momento) di (?:<[^>]+>)?risolvere\b": "*risolversi*",
@@ -27,6 +27,7 @@ CALQUES: Mapping[str, str] = {
     ),
     r"\b(?:supportat\w|resettar\w+|settar\w+|cliccar\w+|scrollar\w+|triggera\w*)\b": "an English word",
     r"\bin ordine a\b|\beventualmente\b": "*per*, *alla fine*",
+    r"(?<![\w'’])(?:a a|e e)(?=\w)": "*ad*, *ed*: fields get theirs by themselves",
 }
 
 
@@ -61,6 +62,8 @@ def test_no_phrase_is_english_in_italian_words(path: Path) -> None:
         'heal: "guarisci {amount:damage} {to.from}"',
         "un alleato non-pedina",
         "infligge 2 danni Arcano",
+        "Vai a Aerie Peak.",
+        "erbe e erbacce",
     ],
 )
 def test_each_of_them_would_be_noticed(line: str) -> None:
@@ -68,7 +71,14 @@ def test_each_of_them_would_be_noticed(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["Si risolve per primo.", "Cura 3 danni al tuo eroe.", "infligge 1 danno arcano", "2 danni da fuoco"]
+    "line",
+    [
+        "Si risolve per primo.",
+        "Cura 3 danni al tuo eroe.",
+        "infligge 1 danno arcano",
+        "2 danni da fuoco",
+        "da Aerie Peak, e altri",
+    ],
 )
 def test_what_an_italian_says_is_let_through(line: str) -> None:
     assert calques(line) == []

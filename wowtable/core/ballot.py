@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
 from typing import Any, Literal, Protocol
 
 from .table import AnyTable
-from .types import Action, Decision, Seat, Settle, about
+from .types import ADDED, Action, Decision, Seat, Settle, about
 
 Rule = Literal["leader", "majority", "all", "any"]
 """One decides alone; more than half agree; everybody agrees; the first answer counts."""
@@ -61,13 +61,14 @@ class BallotQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """One answer, and those who have a say in it. A vote that a view hides is None."""
+    """One answer, those who have a say in it, and friends who may look on. A vote that a view hides is None."""
 
     key: Any
     seats: tuple[Seat, ...]
     rule: Rule = "leader"
     votes: tuple[tuple[Seat, Action | None], ...] = ()
     closed: bool = False
+    friends: tuple[Seat, ...] = field(default=(), metadata=ADDED)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -104,6 +105,10 @@ class Voice:
         """The same, left to one seat; what was voted is forgotten."""
         return Voice(self.key, (seat,))
 
+    def open_to(self, seat: Seat | None) -> bool:
+        """Whether the seat may know it while it is sealed."""
+        return seat in self.seats or seat in self.friends
+
     def hidden(self) -> Voice:
         """Who has voted, but not what."""
         return replace(self, votes=tuple((seat, None) for seat, _ in self.votes))
@@ -139,7 +144,7 @@ class Ballot:
     def run(self, t: AnyTable) -> Decision | None:
         for voice in self.voices:
             if voice.stuck:
-                self._hear(t, voice, voice.alone(self.question.decider(t, voice.key, voice.seats)))
+                self._leave_to(t, voice, self.question.decider(t, voice.key, voice.seats))
                 return None
         waiting = tuple(dict.fromkeys(seat for voice in self.voices for seat in voice.waiting))
         if waiting:
@@ -160,7 +165,7 @@ class Ballot:
     def masked_for(self, seat: Seat | None) -> Ballot:
         if not self.sealed:
             return self
-        return replace(self, voices=tuple(v if seat in v.seats else v.hidden() for v in self.voices))
+        return replace(self, voices=tuple(v if v.open_to(seat) else v.hidden() for v in self.voices))
 
     def guessed(self, t: AnyTable, seat: Seat, rng: Random) -> Ballot:
         """For determinizing: what `seat` cannot know made up, out of what `t` offers."""
@@ -168,7 +173,7 @@ class Ballot:
             return self
         legal = self.question.legal
         return replace(
-            self, voices=tuple(v if seat in v.seats else v.guessed(legal(t, v.key), rng) for v in self.voices)
+            self, voices=tuple(v if v.open_to(seat) else v.guessed(legal(t, v.key), rng) for v in self.voices)
         )
 
     def left_to(self, seat: Seat) -> Ballot:
@@ -181,6 +186,11 @@ class Ballot:
 
     def _asked(self, seat: Seat) -> Iterator[Voice]:
         return islice((voice for voice in self.voices if seat in voice.waiting), 1)
+
+    def _leave_to(self, t: AnyTable, voice: Voice, seat: Seat) -> None:
+        """Those who had a say in a sealed answer look on at it still."""
+        friends = tuple(other for other in voice.seats if other != seat) if self.sealed else ()
+        self._hear(t, voice, replace(voice.alone(seat), friends=friends))
 
     def _hear(self, t: AnyTable, old: Voice, new: Voice) -> None:
         t.become(replace(self, voices=tuple(new if voice is old else voice for voice in self.voices)))

@@ -10,12 +10,12 @@ from typing import TypeVar
 from ..core import Seat
 from .auto_pass import Wishes
 from .journal import Journal
-from .notes import AllNotes, read_notes, write_notes
+from .note_file import write_notes
 from .save_problems import SaveProblem, system_says
 from .saved_games import SUFFIX
 from .savefile import read_header, read_save, save_text
 from .session import ReadOnly, Session, StepTaken
-from .slots import PICTURE, Slot, name_of
+from .slots import PICTURE, Slot, name_of, notes_beside
 from .storage import write_new, write_whole
 from .wish_file import read_wishes, write_wishes
 
@@ -85,14 +85,10 @@ class Keeper:
         """Call when somebody wishes something else."""
         self._keep(write_wishes, lambda: self.slot.wishes, wishes)
 
-    @property
-    def notes(self) -> AllNotes:
-        """What was noted beside the game when it was left."""
-        return read_notes(self.slot.notes)
-
-    def keep_notes(self, notes: AllNotes) -> None:
-        """Call when somebody notes something else."""
-        self._keep(write_notes, lambda: self.slot.notes, notes)
+    def keep_notes(self) -> None:
+        """Call when somebody has noted something else beside the game, or it begins with what was noted."""
+        if self.session.notes or self.slot.notes.exists():
+            self._keep(write_notes, lambda: self.slot.notes, self.session.notes)
 
     def _keep(self, write: Callable[[Path, T], None], where: Callable[[], Path], what: T) -> None:
         """Where the folder is known only once it is secured."""
@@ -158,6 +154,7 @@ class Keeper:
     def save(self, path: Path, title: str = "") -> None:
         """A save that the player asked for; raises SaveProblem."""
         write_whole(path, self.text(title))
+        self._note_beside(path)
 
     def save_as(self, folder: Path, stem: str, title: str = "") -> Path:
         """Under that name, or another if a different game has it already. Raises SaveProblem."""
@@ -165,7 +162,15 @@ class Keeper:
         if path.exists() and self._is_ours(path):
             self.save(path, title)
             return path
-        return write_new(folder, stem, SUFFIX, self.text(title))
+        path = write_new(folder, stem, SUFFIX, self.text(title))
+        self._note_beside(path)
+        return path
+
+    def _note_beside(self, save: Path) -> None:
+        """What was noted goes with the save. A game can do without it."""
+        with contextlib.suppress(SaveProblem):
+            if self.session.notes or notes_beside(save).exists():
+                write_notes(notes_beside(save), self.session.notes)
 
     def _is_ours(self, path: Path) -> bool:
         with contextlib.suppress(SaveProblem):

@@ -1,38 +1,34 @@
 """What people note for themselves and their team beside a game, such as where a hero means to go.
 
 The rules know nothing of notes, no other team sees them, and taking back an act of the game takes none of them back.
+Where an earlier moment is gone back to for good, or only looked at, they are what they were then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
 
 from ..core import Seat
-from ..reading.files import read_text
-from .json_fields import FieldError, Fields
-from .records import MOST_SEATS
-from .storage import write_whole
-from .strictjson import JsonError, dump, parse
 
-_LARGEST = 200_000
-_MOST_NOTES, _LENGTH = 200, 200
-_MOST_ANSWERS = 10_000_000
+LONGEST = 200
+_MOST_NOTES, _MOST_KEPT = 200, 50
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """`since` is how many answers of the game had been given when it was written, and were not taken back later."""
+    """`since` is how many answers of the game had been given when it was written, and were not taken back later. ""
+    strikes out what was noted before."""
 
     text: str
     since: int = 0
 
 
-TeamNotes: TypeAlias = Mapping[str, Note]
+TeamNotes: TypeAlias = Mapping[str, Sequence[Note]]
+"""By what the notes are about; the last one holds, those before it tell what held at earlier moments."""
 AllNotes: TypeAlias = Mapping[Seat, TeamNotes]
-"""By the seat that stands for a team, then by what each note is about."""
+"""By the seat that stands for a team."""
 
 
 class Course(Protocol):
@@ -49,7 +45,7 @@ class Notes:
 
     def __init__(self, course: Course, kept: AllNotes, written: Callable[[], None]) -> None:
         self._course = course
-        self._of = {team: dict(notes) for team, notes in kept.items()}
+        self._of = {team: {key: list(told) for key, told in notes.items()} for team, notes in kept.items()}
         self._written = written
 
     @property
@@ -61,63 +57,45 @@ class Notes:
         if seat is None:
             return None
         notes = self._of.setdefault(self._course.party(seat), {})
-        length = self._course.length
-        notes.update({key: replace(note, since=length) for key, note in notes.items() if note.since > length})
+        for key, told in notes.items():
+            if told[-1].since > self._course.length:
+                notes[key] = _with(told, told[-1].text, self._course.length)
         return Notebook(notes, self._write)
 
-    def _write(self, notes: dict[str, Note], key: str, text: str) -> None:
-        notes.pop(key, None)
-        if text and len(notes) < _MOST_NOTES:
-            notes[key] = Note(text[:_LENGTH], self._course.length)
+    def _write(self, notes: dict[str, list[Note]], key: str, text: str) -> None:
+        if key in notes or (text and len(notes) < _MOST_NOTES):
+            notes[key] = _with(notes.get(key, []), text[:LONGEST], self._course.length)
         self._written()
 
 
 class Notebook:
     """What one team has noted."""
 
-    def __init__(self, notes: dict[str, Note], write: Callable[[dict[str, Note], str, str], None]) -> None:
+    def __init__(self, notes: dict[str, list[Note]], write: Callable[[dict[str, list[Note]], str, str], None]) -> None:
         self._notes = notes
         self._write = write
 
     def get(self, key: str) -> Note | None:
-        return self._notes.get(key)
+        """What holds now."""
+        told = self._notes.get(key)
+        return told[-1] if told and told[-1].text else None
 
     def write(self, key: str, text: str) -> None:
         """In place of what was noted about it; "" strikes it out."""
         self._write(self._notes, key, text)
 
 
-# -- in a file -------------------------------------------------------------------------------------------------
+def _with(told: Sequence[Note], text: str, length: int) -> list[Note]:
+    """What is noted now, after what was noted before."""
+    return [*(note for note in told if note.since < length), Note(text, length)][-_MOST_KEPT:]
 
 
-def write_notes(path: Path, notes: AllNotes) -> None:
-    """Raises SaveProblem."""
-    plain = [
-        {"team": team, "about": key, "text": note.text, "since": note.since}
-        for team, of_team in sorted(notes.items())
-        for key, note in sorted(of_team.items())
-    ]
-    write_whole(path, dump(plain) + "\n", backup=False)
-
-
-def read_notes(path: Path) -> AllNotes:
-    """Nothing of a file that is missing or damaged, for no game depends on it."""
-    try:
-        plain = parse(read_text(path, _LARGEST))
-        if not isinstance(plain, list):
-            raise FieldError("notes should be a list")
-        found: dict[Seat, dict[str, Note]] = {}
-        for one in plain:
-            team, key, note = _from_plain(one)
-            found.setdefault(team, {})[key] = note
-        return found
-    except (OSError, UnicodeDecodeError, JsonError, FieldError):
-        return {}
-
-
-def _from_plain(plain: Any) -> tuple[Seat, str, Note]:
-    fields = Fields(plain, "notes")
-    team, key = fields.whole("team", 0, MOST_SEATS - 1), fields.text("about", _LENGTH)
-    note = Note(fields.text("text", _LENGTH), fields.whole("since", 0, _MOST_ANSWERS))
-    fields.done()
-    return team, key, note
+def as_of(notes: AllNotes, length: int) -> dict[Seat, dict[str, list[Note]]]:
+    """What had been noted when so many answers had been given."""
+    found: dict[Seat, dict[str, list[Note]]] = {}
+    for team, of_team in notes.items():
+        for key, told in of_team.items():
+            early = [note for note in told if note.since <= length]
+            if early:
+                found.setdefault(team, {})[key] = early
+    return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import Any
 
 from ..core import Decision, Event, Game, Seat, Settle, State, Table, chance_of
+from .notes import AllNotes, Notebook, Notes, as_of
 from .session import Batch, LogEntry, Session, StepTaken, masked, replayed
 from .setup import Branch, SeatSetup, Setup
 
@@ -18,7 +19,7 @@ SNAPSHOT_EVERY = 20
 class Replay:
     """A game's past. `at` counts the actions carried out so far; nothing in here can change the game itself.
 
-    `conceded` is who ended it by giving it up.
+    `conceded` is who ended it by giving it up, `notes` are what people noted beside it in all its length.
 
     Plays everything once when made, and raises IllegalAction for entries that the rules do not allow; or else, where
     it must not be waited for, an action with each `play_on`, and nothing else may be asked of it before all are played.
@@ -38,6 +39,7 @@ class Replay:
         self.entries = tuple(entries)
         self.given_up = dict(given_up or {})
         self.conceded = conceded
+        self.notes: AllNotes = {}
         self.at = 0
         self._marks: list[State] = []
         self._events: list[tuple[Event, ...]] = []
@@ -50,7 +52,9 @@ class Replay:
     @classmethod
     def of(cls, session: Session, at_once: bool = True) -> Replay:
         """Of a game as far as it has come."""
-        return cls(session.game, session.setup, session.entries, session.given_up, session.conceded, at_once)
+        made = cls(session.game, session.setup, session.entries, session.given_up, session.conceded, at_once)
+        made.notes = session.notes
+        return made
 
     def play_on(self) -> bool:
         """One action more of what is still to be played; false if there is none."""
@@ -131,6 +135,11 @@ class Replay:
         """What the viewer learned from step `since` on to the end of the game, step by step."""
         return (masked(step, viewer) for step in self._events[since:])
 
+    def noted(self, viewer: Seat | None) -> Notebook | None:
+        """What the viewer's team had noted beside the game by now; None for onlookers."""
+        course = _Moment(self.at, partial(self.game.team, self._state(self.at)))
+        return Notes(course, as_of(self.notes, self.at), lambda: None).of(viewer)
+
     # -- going -------------------------------------------------------------------------------
 
     def seek(self, at: int) -> None:
@@ -189,4 +198,14 @@ class Replay:
         if len(chosen) != len(self.setup.seats):
             raise ValueError("a branch has as many seats as its game")
         mark = Branch(self.setup.commitment, self.at)
-        return replayed(self.game, replace(self.setup, seats=chosen, branch=mark), self.entries[: self.at])
+        session = replayed(self.game, replace(self.setup, seats=chosen, branch=mark), self.entries[: self.at])
+        session.notes = as_of(self.notes, self.at)
+        return session
+
+
+@dataclass(frozen=True)
+class _Moment:
+    """The game where a replay stands, for those who read notes there."""
+
+    length: int
+    party: Callable[[Seat], Seat]

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from .journal import read_journal
 from .keeper import Keeper
+from .note_file import read_notes
+from .notes import as_of
 from .open_save import Opened
 from .records import Record
 from .save_problems import SaveProblem, system_says
@@ -61,7 +63,13 @@ def resumable(saves: Path) -> list[Resumable]:
 def look(saved: SavedGame, open_record: OpenRecord) -> Opened:
     """Opens the game without touching any file. Raises SaveProblem."""
     found = best_record(saved)
-    return open_record(found.record, found.path)
+    return _noted(saved, open_record(found.record, found.path))
+
+
+def _noted(saved: SavedGame, opened: Opened) -> Opened:
+    """With what people had noted beside it by then."""
+    opened.session.notes = as_of(read_notes(saved.notes), opened.session.length)
+    return opened
 
 
 def resume(saved: SavedGame, open_record: OpenRecord, now: Callable[[], str]) -> Kept:
@@ -79,7 +87,7 @@ def resume(saved: SavedGame, open_record: OpenRecord, now: Callable[[], str]) ->
 def _go_on(saved: SavedGame, slot: Slot, open_record: OpenRecord, now: Callable[[], str]) -> Kept:
     try:
         found = best_record(saved)
-        opened = open_record(found.record, found.path)
+        opened = _noted(saved, open_record(found.record, found.path))
         if opened.read_only:
             slot.release()
             return opened, None
@@ -93,7 +101,7 @@ def _go_on(saved: SavedGame, slot: Slot, open_record: OpenRecord, now: Callable[
 
 def _resume_file(saved: SavedGame, open_record: OpenRecord, now: Callable[[], str]) -> Kept:
     found = best_record(saved)
-    opened = open_record(found.record, found.path)
+    opened = _noted(saved, open_record(found.record, found.path))
     if opened.read_only:
         return opened, None
     slot, changes, played = _slot_for(saved.saves, found.record)
@@ -109,7 +117,9 @@ def _resume_file(saved: SavedGame, open_record: OpenRecord, now: Callable[[], st
 
 def _keeper(opened: Opened, slot: Slot, now: Callable[[], str]) -> Keeper:
     record = opened.record
-    return Keeper(slot.saves, opened.session, now, record.header.created, slot, record.changes, record.played)
+    keeper = Keeper(slot.saves, opened.session, now, record.header.created, slot, record.changes, record.played)
+    keeper.keep_notes()
+    return keeper
 
 
 def _move_in(journal: Path, slot: Slot, sound: bool) -> None:

@@ -15,7 +15,7 @@ from .migrate import migrated
 from .records import TITLE_LENGTH, Header
 from .save_problems import Doubt, SaveProblem
 from .savefile import checked_header, parsed_line, read_text
-from .slots import JOURNAL, PICTURE, Slot, files_in, slots_in
+from .slots import JOURNAL, NOTES, PICTURE, Slot, files_in, notes_beside, slots_in
 from .storage import write_whole
 
 SUFFIX = ".wtsave"
@@ -62,6 +62,13 @@ class SavedGame:
         return self.kind in ("slot", "journal", "auto")
 
     @property
+    def notes(self) -> Path:
+        """Where lies what people noted beside it."""
+        if self.kind in ("slot", "moment"):
+            return (self.path if self.kind == "slot" else self.path.parent) / NOTES
+        return notes_beside(self.path)
+
+    @property
     def finished(self) -> bool:
         return self.kind == "finished"
 
@@ -106,6 +113,7 @@ def delete(saved: SavedGame) -> None:
     saved.path.unlink()
     if saved.picture is not None:
         saved.picture.unlink(missing_ok=True)
+    notes_beside(saved.path).unlink(missing_ok=True)
 
 
 def saved_at(path: Path) -> SavedGame:

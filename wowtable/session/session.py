@@ -16,6 +16,7 @@ from ..core import (
     Observation,
     Progress,
     Seat,
+    Settle,
     State,
     Table,
     Tells,
@@ -27,6 +28,7 @@ from ..core import (
     unasked,
 )
 from .auto_pass import AutoAnswer
+from .notes import AllNotes
 from .setup import Setup
 from .undo import Barrier, History, UndoPoint, UndoRefused, barrier_of, friendly_barrier
 
@@ -104,8 +106,8 @@ class Session:
     """One game in progress, from its setup on. Everything that changes it goes through here.
 
     `recorder` is told of each change, `read_only` refuses them all, `auto_answers` answer for a seat by
-    its standing wishes when `run_automatic` is called. `edition` is the content of the ruleset that it is played by
-    now, which may be another than it was begun with.
+    its standing wishes when `run_automatic` is called. `notes` are what people have noted beside it.
+    `edition` is the content of the ruleset that it is played by now, which may be another than it was begun with.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -115,6 +117,7 @@ class Session:
         self.read_only = False
         self.edition = setup.ruleset.content
         self.auto_answers: dict[Seat, AutoAnswer] = {}
+        self.notes: AllNotes = {}
         self._mixing = derived(setup.seed, "redeals for players")
         self.codec = Codec(game.records())
         self._table: Table[Any, Any] = start(
@@ -210,8 +213,17 @@ class Session:
         return found
 
     def hides(self, one: Seat, others: Iterable[Seat]) -> bool:
-        """Whether `one` may know something now that any of the others may not."""
-        return any(hides(self.game, self._table.state, one, other) for other in others)
+        """Whether `one` may know something now, or is to answer something, that any of the others may not."""
+        there = self._table.state, *self._sealing(one)
+        return any(hides(self.game, state, one, other) for other in others for state in there)
+
+    def _sealing(self, one: Seat) -> tuple[State, ...]:
+        """Where several answer without knowing of each other: how it stands once `one` has."""
+        if self.decision is None or self.decision.settle is not Settle.ALL or one not in self.decision.seats:
+            return ()
+        there = self._table.twin()
+        there.apply(one, self.legal(one)[0])
+        return (there.state,)
 
     def obs(self, seat: Seat) -> Observation:
         """What a player of any kind may choose by: nothing in it leads back to the true state."""

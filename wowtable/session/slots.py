@@ -127,6 +127,11 @@ class Slot:
         self._mine = False
 
 
+def notes_beside(save: Path) -> Path:
+    """Where lies what was noted beside the game of a save that a player asked for."""
+    return save.with_name(f"{save.stem}.{NOTES}")
+
+
 def turns_in(folder: Path) -> Iterator[tuple[int, Path]]:
     for path in files_in(folder, "turn-*.wtsave"):
         match = _TURN.fullmatch(path.name)

@@ -55,6 +55,10 @@ class Grammar(ABC):
     def conjunction(self, word: str, following: str) -> str:
         """*and* or *or* in the form it takes before `following`."""
 
+    def leading_to(self, words: str, following: str) -> str:
+        """Words of a sentence in the form that they take before what is filled in behind them."""
+        return words
+
     def form(self, noun: Noun, plural: bool) -> str:
         return self.plural_of(noun) if plural else noun.one
 

@@ -22,6 +22,8 @@ _SIMPLE: dict[Preposition, str] = {
     "for": "per ",
 }
 _FUSED_ENDS = {"il ": "l ", "lo ": "llo ", "la ": "lla ", "l'": "ll'", "i ": "i ", "gli ": "gli ", "le ": "lle "}
+_LAST_WORD = re.compile(r"(?<![\w'’])([ae]) $", re.IGNORECASE)
+_VOWELS_OF = {"a": tuple("aà"), "e": tuple("eèé")}
 
 _THAT = {
     "il ": "quel ",
@@ -49,9 +51,7 @@ class Italian(Grammar):
             return article + phrase.words
         if preposition in _FUSED and article in _FUSED_ENDS:
             return _FUSED[preposition] + _FUSED_ENDS[article] + phrase.words
-        if preposition == "to" and not article and phrase.words[:1].lower() == "a":
-            return "ad " + phrase.words
-        return _SIMPLE[preposition] + article + phrase.words
+        return self.leading_to(_SIMPLE[preposition], article + phrase.words) + article + phrase.words
 
     def _article(self, phrase: Phrase) -> str:
         noun, determiner = phrase.noun, phrase.determiner
@@ -80,7 +80,16 @@ class Italian(Grammar):
         return _indefinite(noun.gender, noun.sound or _sound(noun.one)) + noun.one
 
     def conjunction(self, word: str, following: str) -> str:
-        return "ed" if word == "e" and following[:1].lower() == "e" else word
+        return _euphonic(word, following) if word == "e" else word
+
+    def leading_to(self, words: str, following: str) -> str:
+        last = _LAST_WORD.search(words)
+        return words[: last.start(1)] + _euphonic(last[1], following) + " " if last else words
+
+
+def _euphonic(word: str, following: str) -> str:
+    """*a* and *e* end in a d before their own vowel."""
+    return word + "d" if following[:1].lower() in _VOWELS_OF[word.lower()] else word
 
 
 def _sound(words: str) -> str:

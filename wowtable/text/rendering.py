@@ -13,7 +13,7 @@ from ..reading.languages import Localized
 from .grammar import Determiner, Grammar, Phrase, Preposition
 from .nouns import Noun
 from .rich import Rich, Style, TextRun, capitalised, joined, plain
-from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, Template
+from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, Template, TemplatePart
 
 FieldValues = Mapping[str, Any]
 _PREPOSITIONS = ("of", "to", "from", "by", "in", "on", "with", "for")
@@ -35,6 +35,8 @@ class WordSource(Protocol):
     def grammar(self) -> Grammar: ...
 
     def noun(self, key: str) -> Noun | None: ...
+
+    def has(self, key: str) -> bool: ...
 
     def rich_with(self, key: str, fields: FieldValues) -> Rich: ...
 
@@ -68,15 +70,19 @@ class Renderer:
     def render(self, template: Template) -> Rich:
         runs: list[TextRun] = []
         for piece in template:
-            if isinstance(piece, str):
-                runs.append(TextRun(piece))
-            elif isinstance(piece, Placeholder):
-                runs.extend(self._slot(piece))
-            elif isinstance(piece, Choose):
-                runs.extend(self._choice(piece))
-            else:
-                runs.extend(self._markup(piece))
+            said = self._piece(piece)
+            if runs and said:
+                before = self._grammar.leading_to(runs[-1].text, said[0].text)
+                runs[-1] = dataclasses.replace(runs[-1], text=before)
+            runs.extend(said)
         return joined(runs)
+
+    def _piece(self, piece: TemplatePart) -> Rich:
+        if isinstance(piece, str):
+            return (TextRun(piece),)
+        if isinstance(piece, Placeholder):
+            return self._slot(piece)
+        return self._choice(piece) if isinstance(piece, Choose) else self._markup(piece)
 
     def _markup(self, markup: Markup) -> Rich:
         if markup.kind == "icon":
@@ -108,6 +114,9 @@ class Renderer:
             if value and all(isinstance(item, TextRun) for item in value):
                 return tuple(value)
             return self._list(slot, [self._item(slot, item) for item in value])
+        key = f"{slot.space}.{value}"
+        if slot.space and self._words.has(key) and self._words.noun(key) is None:
+            return self._words.rich_with(key, self._fields)
         thing = self._thing(slot, value)
         if thing is not None:
             plural = (thing.noun.plural or "plural" in slot.filters) and "one" not in slot.filters

@@ -5,7 +5,6 @@ Powers that a die sets off and cards that are still played are not foreseen: the
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +13,7 @@ from wowtable.core import Seat
 from .cards.pieces import Foe, MapEncounter
 from .cards.words import COLOURS
 from .state import NO_CARD, NOBODY, Fight, Realm
-from .stats import Numbers, life, numbers, numbers_and_life, prevented
+from .stats import Numbers, hangs_on_foe, life, numbers_and_life, numbers_and_life_of, prevented
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -82,10 +81,11 @@ def sides_now(g: AdventureGame, s: Realm) -> Sides | None:
 def _side(g: AdventureGame, s: Realm, side: int) -> Fighter:
     fight = s.fight
     assert fight is not None
-    seat, told, held = fight.seat_of(side), numbers(g, s, side), prevented(fight, 1 - side)
+    seat, held = fight.seat_of(side), prevented(fight, 1 - side)
+    told, left = numbers_and_life_of(g, s, side)
     if held:
         told = told._replace(damage=max(0, told.damage - held))
-    return Fighter(told, life_left(g, s, seat) if seat != NOBODY else 1)
+    return Fighter(told, left - s.damage[seat] if seat != NOBODY else 1)
 
 
 # -- what comes of it ----------------------------------------------------------------------------------------
@@ -133,19 +133,60 @@ def odds_against(g: AdventureGame, me: Fighter, foe: Foe | MapEncounter) -> Odds
 
 def between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Sides:
     """Two heroes as they would go into a fight with each other: what only counts against such a foe counts."""
-    twin = copy(s)
-    twin.fight = Fight(seat, s.space[seat], "hero", defender=other)
+    twin = _as_if(s, fight=Fight(seat, s.space[seat], "hero", defender=other))
     return Sides(_side(g, twin, 0), _side(g, twin, 1))
+
+
+def _as_if(s: Realm, **changed: object) -> Realm:
+    """A shadow of a position, in which nothing is changed but what is given here."""
+    twin = object.__new__(type(s))
+    twin.__dict__ = {**s.__dict__, **changed}
+    return twin
+
+
+class Ring:
+    """All heroes of a position as they would go into a fight: each by itself, and any two with each other, worked out
+    once.
+    """
+
+    def __init__(self, g: AdventureGame, s: Realm) -> None:
+        self._g, self._s = g, s
+        self._alone: dict[Seat, Fighter] = {}
+        self._pairs: dict[tuple[Seat, Seat], Sides] = {}
+        self._same = s.fight is None and not s.ambushes
+        """Whether who has no numbers that hang on the foe fights with the same against everybody."""
+        self._bound: dict[Seat, bool] = {}
+
+    def alone(self, seat: Seat) -> Fighter:
+        if seat not in self._alone:
+            self._alone[seat] = fighter(self._g, self._s, seat)
+        return self._alone[seat]
+
+    def between(self, seat: Seat, other: Seat) -> Sides:
+        found = self._pairs.get((seat, other))
+        if found is None:
+            plain = self._same and not self._hangs(seat) and not self._hangs(other)
+            found = Sides(self.alone(seat), self.alone(other)) if plain else between(self._g, self._s, seat, other)
+            self._pairs[seat, other] = found
+        return found
+
+    def _hangs(self, seat: Seat) -> bool:
+        if seat not in self._bound:
+            self._bound[seat] = hangs_on_foe(self._g, self._s, seat)
+        return self._bound[seat]
 
 
 def meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_CARD) -> Sides:
     """A hero and an encounter as they would fight where that stands: of the line, or printed on the map. What either
     says of the other counts, and what lies on them.
     """
-    twin = copy(s)
-    twin.space = [place if one == seat else space for one, space in enumerate(s.space)]
-    twin.fight = Fight(seat, place, "map" if card == NO_CARD else "line", card=card)
+    space = [place if one == seat else where for one, where in enumerate(s.space)]
+    twin = _as_if(s, space=space, fight=Fight(seat, place, "map" if card == NO_CARD else "line", card=card))
     return Sides(_side(g, twin, 0), _side(g, twin, 1))
+
+
+def odds_meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_CARD) -> Odds:
+    return odds(*meeting(g, s, seat, place, card), g.content.box.combat_die)
 
 
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:

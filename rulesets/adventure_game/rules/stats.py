@@ -259,6 +259,12 @@ def sums(g: AdventureGame, s: Realm, seat: Seat) -> Sums:
     return found
 
 
+def hangs_on_foe(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """Whether some of a hero's numbers may be others in another fight."""
+    given = kit(g, s, seat).given
+    return bool(given) or any(power.given for source in _from_others(g, s, seat) for power in source.text.always)
+
+
 def _sums_with_ability(g: AdventureGame, s: Realm, seat: Seat) -> Sums:
     """An ability stands in for the attack, and the weapon may say nothing."""
     strike, own = strike_of(g, s, seat), character(g, s, seat)
@@ -355,11 +361,16 @@ def encounter_text(g: AdventureGame, s: Realm, fight: Fight) -> PowerText:
 
 
 def numbers(g: AdventureGame, s: Realm, side: int) -> Numbers:
-    """What a side of the fight strikes and stands with, all told; an ambush helps whoever fights its victim."""
+    """What a side of the fight strikes and stands with, all told."""
+    return numbers_and_life_of(g, s, side)[0]
+
+
+def numbers_and_life_of(g: AdventureGame, s: Realm, side: int) -> tuple[Numbers, int]:
+    """Both at once; any damage fells an encounter. An ambush helps whoever fights its victim."""
     fight = s.fight
     assert fight is not None
     seat = fight.seat_of(side)
-    base = hero_numbers(g, s, seat) if seat != NOBODY else _encounter_numbers(g, s, fight)
+    base, lives = numbers_and_life(g, s, seat) if seat != NOBODY else (_encounter_numbers(g, s, fight), 1)
     reach, attack, defence, damage = base.reach, base.attack, base.defence, base.damage
     if s.ambushes and fight.seat_of(1 - side) == s.active:
         reach, damage = "ranged", damage + s.ambushes
@@ -367,7 +378,7 @@ def numbers(g: AdventureGame, s: Realm, side: int) -> Numbers:
         if bonus.side == side:
             attack, defence, damage = attack + bonus.attack, defence + bonus.defence, damage + bonus.damage
             reach = "ranged" if bonus.reach == "ranged" else "melee" if bonus.reach == "melee" else reach
-    return Numbers(reach, attack, defence, max(0, damage))
+    return Numbers(reach, attack, defence, max(0, damage)), lives
 
 
 def _encounter_numbers(g: AdventureGame, s: Realm, fight: Fight) -> Numbers:

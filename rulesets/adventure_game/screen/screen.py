@@ -22,6 +22,7 @@ from wowtable.shell.table.wish_panel import asking_control
 from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
+from ..rules.quests import places_wanted
 from ..rules.state import PHASES
 from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, played_on
 from .asking.menu import way_of, way_there
@@ -29,7 +30,7 @@ from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
-from .facts.travel import routes_now, walking, wanted_spaces
+from .facts.travel import routes_now, walking
 from .panels.answers import answer_panel
 from .panels.closeup import asking_card, card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
@@ -216,7 +217,7 @@ class AdventureScreen(PieceScreen):
         number, s = number_in(item), desk.view
         marked = marked_space(desk, item) or lies_at(desk, item)
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
-        wanted = wanted_spaces(desk.game, s, number) if number in quests else []
+        wanted = places_wanted(desk.game, s, number) if number in quests else ()
         tokens = [desk.game.atlas.ids[space] for space in wanted]
         looked = item if number >= 0 or item in (HERO, *SIDES) or item.startswith(PICK) else ""
         if looked != self.looked:

@@ -78,6 +78,8 @@ BINDINGS = (
 FINDER, PANEL = "find", "panel"
 PIECES = (HERO, QUEST, DIE, "deed.")
 """What the ids of things in panels begin with that answer or move."""
+NAMED = (HERO, deed_id(""))
+"""What the ids of things begin with of which parchments and the rulebook know by their kind."""
 _FINDER = (200.0, 36.0)
 
 
@@ -179,7 +181,9 @@ class LordaeronScreen(PieceScreen):
     # --- what is explained
 
     def named(self, desk: Desk, target: str) -> str:
-        return f"region:{target}" if target in desk.game.atlas.index else target
+        if target in desk.game.atlas.index:
+            return f"region:{target}"
+        return target.replace(".", ":", 1) if target.startswith(NAMED) else target
 
     def place(self, name: str) -> Rect | None:
         found = self._spots.get(name)

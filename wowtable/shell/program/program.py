@@ -109,6 +109,8 @@ class Program:
         """Sits down at a game that was begun already."""
         session.edition = ruleset.content_hash
         keeper = None if session.read_only else Keeper(self.paths.saves, session, now, created)
+        if keeper is not None:
+            keeper.keep_notes()
         self.director.restart(self.scene("table", ruleset=ruleset, session=session, keeper=keeper))
 
     def inspect(self, saved: SavedGame) -> Opened:

@@ -19,6 +19,7 @@ from ..program.scene import Ui
 from ..widgets import Question, Tip, Toast, Widget, WidgetMessage
 from .asking.bar import ActionBar
 from .asking.menu import MenuEntry, MenuMaker, PieceMenu
+from .asking.prompt import call_of
 from .log_heights import LineHeights
 from .narrowing import Narrowing
 from .plugin import SEAT_COLOURS, Does, GameScreen, Hint, SeatInfo
@@ -255,9 +256,14 @@ class TableDesk:
     def show_ways(self, piece: str, ways: Sequence[MenuEntry]) -> None:
         """On the table, or beside a piece that lies elsewhere. No other question stands beside the menu."""
         self.bar.put_off()
-        tip, near = self.screen.tip(self, piece), self._spot(piece)
+        near = self._spot(piece)
         room = near.joined(self._spot("table")).inset(12)
-        self._floor.show_ways(partial(PieceMenu, self, "" if tip is None else tip.title, ways, near, room))
+        self._floor.show_ways(partial(PieceMenu, self, self.title_of(piece), ways, near, room))
+
+    def title_of(self, piece: str) -> str:
+        """What a menu at a piece is about: the piece itself, or what is asked where that has no name."""
+        tip = self.screen.tip(self, piece)
+        return tip.title if tip is not None and tip.title else call_of(self)
 
     def _spot(self, name: str) -> Rect:
         return self.place(name) or Rect(0, 0, 1, 1)
@@ -271,16 +277,16 @@ class TableDesk:
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         self._floor.ask(question, done)
 
-    def confirm(self, question: Question, action: Action) -> None:
+    def confirm(self, question: Question, does: Does) -> None:
         settings = self.ui.settings
         if not settings.asks(question.id):
-            self.choose(action)
+            self.do(does)
             return
 
         def answered(answer: str, ask_again: bool) -> None:
             settings.confirmations[question.id] = ask_again
             if answer not in ("", question.safe):
-                self.choose(action)
+                self.do(does)
 
         self.ask(question, answered)
 

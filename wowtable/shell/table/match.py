@@ -73,9 +73,6 @@ class Match:
     def people(self) -> tuple[Seat, ...]:
         return tuple([seat for seat in range(len(self.session.setup.seats)) if self.session.person(seat)])
 
-    def _person(self, seat: Seat) -> bool:
-        return self.session.person(seat)
-
     @property
     def to_act(self) -> tuple[Seat, ...]:
         decision = self.session.decision
@@ -98,11 +95,11 @@ class Match:
     def thinking(self) -> frozenset[Seat]:
         """The computer players who are to answer now. Where several are asked at once, people go first."""
         asked = self.to_act
-        return frozenset() if any(map(self._person, asked)) else frozenset(asked)
+        return frozenset() if any(map(self.session.person, asked)) else frozenset(asked)
 
     def _computer(self, decision: Decision) -> Seat | None:
         """Who answers next; nobody where something has to be seen first or people are asked."""
-        return None if self.held_up or any(map(self._person, decision.seats)) else first_asked(decision)
+        return None if self.held_up or any(map(self.session.person, decision.seats)) else first_asked(decision)
 
     @property
     def held_up(self) -> bool:
@@ -176,7 +173,7 @@ class Match:
 
     def _turn_to_asked(self) -> None:
         """The person who is asked now comes to the screen, if another sits there."""
-        seat = next((seat for seat in self.to_act if self._person(seat)), None)
+        seat = next((seat for seat in self.to_act if self.session.person(seat)), None)
         if self.viewer not in self.to_act and seat is not None and not self._fixed:
             self._turn_to(seat)
 
@@ -301,13 +298,17 @@ class Match:
     # -- one screen, several people
 
     def _must_leave(self, seat: Seat) -> bool:
-        """Whether somebody may be near who must not see what the seat sees."""
+        """Whether somebody may be near who must not see what the seat sees, or what it answers."""
         return self.session.hides(seat, self._near.intersection(self.people))
 
     def _part(self) -> bool:
         """What the viewer has got just now is not for those who looked on until then. True if that parts them."""
         seat = self.viewer
-        if self.curtain is not None or self._fixed or seat not in self.people or not self._must_leave(seat):
+        if self.curtain is not None or self._fixed or seat not in self.people:
+            return False
+        if not self.session.hides(seat, self.people):
+            self._near = frozenset(self.people)
+        if not self._must_leave(seat):
             return False
         if seat in self.to_act:
             self.curtain = Curtain(seat)
@@ -334,8 +335,7 @@ class Match:
 
     def decline(self) -> None:
         """Whoever was asked aloud has no answer: the one at the screen goes on."""
-        inquiry = self._end_inquiry()
-        if inquiry is not None:
+        if (inquiry := self._end_inquiry()) is not None:
             self._took(self.session.submit(inquiry.seat, PASS))
 
     def hand_over(self) -> None:

@@ -185,7 +185,7 @@ class DeskOf(Protocol[GameIs, ViewIs]):
         """What the question that is shown is about: see `Decision.of`."""
 
     def happened(self, since: int) -> Sequence[Event]:
-        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures and replays."""
+        """What the viewer has seen happen after so many answers, the oldest first; nothing in pictures."""
 
     @property
     def live(self) -> bool:
@@ -264,7 +264,7 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     def ask(self, question: Question, done: Callable[[str, bool], None]) -> None:
         """A dialog over the table."""
 
-    def confirm(self, question: Question, action: Action) -> None:
+    def confirm(self, question: Question, does: Does) -> None:
         """Asks before an act, unless that is not wanted any more; any answer but the safe one does it."""
 
     def toast(self, toast: Toast) -> None:

@@ -13,15 +13,16 @@ class Recollection:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._notes = Notes(match.session, {} if match.keeper is None else match.keeper.notes, self._noted)
+        self._notes = Notes(match.session, match.session.notes, self._noted)
 
     def tell(self, desk: TableDesk) -> None:
         desk.notes = self._notes.of(self._match.viewer)
         desk.answers, desk.chronicle = self._match.shown, self._happened
 
     def _noted(self) -> None:
+        self._match.session.notes = self._notes.all
         if self._match.keeper is not None:
-            self._match.keeper.keep_notes(self._notes.all)
+            self._match.keeper.keep_notes()
         self._match.changed()
 
     def _happened(self, since: int) -> list[Event]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...content.loading import Ruleset
-from ...core import Seat
+from ...core import Event, Seat
 from ...session import Replay
 from ..base.layout import Rect, Share, columns, row_of, rows
 from ..motion.moments import tumbling
@@ -166,6 +166,8 @@ class ReplayScene(LogScene):
         desk.waiting_line = lines[passed - 1].words if passed and not tumbling(self.display) else ()
         desk.mover = self._mover(lines[passed - 1] if passed else None)
         desk.lines = lines[:passed]
+        desk.notes, desk.answers = self.replay.noted(self.viewer), self.replay.at
+        desk.chronicle = self._happened
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)
         board = desk.screen.build(desk, game)
@@ -187,6 +189,9 @@ class ReplayScene(LogScene):
             replay.given_up,
             replay.conceded,
         )
+
+    def _happened(self, since: int) -> list[Event]:
+        return self.replay.events(self.viewer, since + 1)
 
     def _transport(self, ui: Ui, area: Rect) -> Widget:
         top, bottom = rows(area.inset(24, 14), [40.0, Share()], 12)

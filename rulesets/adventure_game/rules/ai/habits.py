@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -160,7 +161,7 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
         if action.verb == "attack":
             return of_attack(g, s, seat, action.args[0])
         if action.verb == "fight":
-            return of_line(g, s, seat, action.args[0] - 1, me)
+            return of_line(g, s, seat, action.args[0] - 1)
         if action in (FACE, DRAW):
             return meeting(g, s, seat, here, me)
         return ITEM[0]
@@ -209,11 +210,11 @@ def _equip(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
         if action.verb == "equip" and _strength_with(table, seat, action.args[0]) > before:
             return action
     plays = [action for action in legal if action.verb == "play"]
-    stands = prospects(table.game, table.state, seat) if plays else 0.0
+    stands = cache(lambda: prospects(table.game, table.state, seat))
     return next((action for action in plays if _leaves_something(table, seat, action, stands)), END_TURN)
 
 
-def _leaves_something(table: RealmTable, seat: Seat, action: Action, stands: float) -> bool:
+def _leaves_something(table: RealmTable, seat: Seat, action: Action, stands: Callable[[], float]) -> bool:
     """Energy is gone with the turn: a card is worth playing if it stays on the table, or things stand better for it."""
     twin: RealmTable = Table(table.game, table.state.copy(), Fast(Random(0)))
     twin.apply(seat, action)
@@ -226,7 +227,7 @@ def _leaves_something(table: RealmTable, seat: Seat, action: Action, stands: flo
     before, after = table.state, twin.state
     if len(after.attached) > len(before.attached) or len(after.lying) > len(before.lying):
         return True
-    return prospects(table.game, after, seat) > stands
+    return prospects(table.game, after, seat) > stands()
 
 
 def _strength_with(table: RealmTable, seat: Seat, name: str) -> float:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
+from ..odds import Ring
 from ..state import Realm
-from .features import clock, features, features_among, fighters, sure
+from .features import clock, features, features_among, sure
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 def _outlooks(g: AdventureGame, s: Realm) -> list[float]:
     """The points that each seat should have at the end."""
-    able, seats = fighters(g, s), range(s.seats)
-    return [sure(s, seat) + g.value.coming(clock(s, seat), features_among(g, s, seat, able)) for seat in seats]
+    ring, seats = Ring(g, s), range(s.seats)
+    return [sure(s, seat) + g.value.coming(clock(s, seat), features_among(g, s, seat, ring)) for seat in seats]
 
 
 def prospects(g: AdventureGame, s: Realm, seat: Seat) -> float:

@@ -11,11 +11,10 @@ from heapq import heappop, heappush
 from wowtable.core import Action, Seat
 
 from ...rules import quests
-from ...rules.cards.pieces import Collect, Meet, Storm, Travel
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
-from ...rules.state import COLLECTED, NO_CARD, NOWHERE, Realm
+from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
 from .advice import advice
 from .lookup import Desk, is_aggressive
@@ -79,7 +78,7 @@ def quest_ahead(desk: Desk, way: Route) -> str:
     none."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     at, here = g.atlas.index[way.goal], s.space[seat]
-    found = {card: _distances(g, s, seat, wanted_spaces(g, s, card)) for card in s.quests[seat]}
+    found = {card: _distances(g, s, seat, quests.places_wanted(g, s, card)) for card in s.quests[seat]}
     ahead = {card: far[at] for card, far in found.items() if at in far and far[at] < far.get(here, far[at])}
     nearest = min(ahead, key=lambda card: ahead[card], default=NO_CARD)
     return desk.texts.name(f"quest.{s.names[nearest]}") if ahead.get(nearest, 0) > 0 else ""
@@ -111,18 +110,6 @@ def walking(desk: Desk, way: Route) -> Iterator[Action]:
     yield from way.acts
     if list(desk.legal) == [STOP]:
         yield STOP
-
-
-def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:
-    """Where the next goal of a quest leads: its tokens, who carries them, or the place that it names."""
-    match quests.next_goal(g, s, card):
-        case Collect():
-            return [space for space in s.tokens.get(card, ()) if space >= 0]
-        case Meet():
-            return [s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED]
-        case Travel(to=name) | Storm(place=name):
-            return [g.atlas.index[name]]
-    return []
 
 
 def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:

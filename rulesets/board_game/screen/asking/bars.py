@@ -10,6 +10,7 @@ from wowtable.core import Action
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
@@ -38,6 +39,8 @@ from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
 
+_LONG_LINE = 0.25
+"""Of the width of the table: what is longer has no place on a button."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
 
@@ -65,15 +68,29 @@ def manage(desk: Desk) -> Prompt:
     """Golden is to put on what makes a hero mightier, then to be done."""
     changes = best_outfit(desk)
     acts = [*numbered(desk, few_answers(desk))]
+    words: Words | None = None
     if changes:
-        names = [action.args[1] for action in changes]
-        label = desk.say("button.equip", n=len(names), card=names[0])
-        line = ", ".join(desk.texts.name(f"card.{name}") for name in names) if len(names) > 1 else ""
-        acts.append(Act(changes, label, golden=True, line=line, id="do:equip"))
+        label = desk.say("button.equip", n=len(changes), card=changes[0].args[1])
+        told = _whose_cards(desk, changes)
+        line, tip = "; ".join(told), Tip(label, stacked(told))
+        if desk.ui.type.width(line, "small") > _LONG_LINE * desk.ui.area.w:
+            heroes = dict.fromkeys(action.args[0] for action in changes)
+            line, words = ", ".join(desk.texts.name(f"hero.{hero}") for hero in heroes), stacked(told)
+        acts.append(Act(changes, label, golden=True, line=line, tip=tip, id="do:equip"))
     all_acts = (*_ways_out(desk, golden=not changes), *acts)
     if not prepares_for_last_fight(desk.view):
-        return prompt_of(desk, *all_acts)
+        return prompt_of(desk, *all_acts, line=words)
     return prompt_of(desk, *all_acts, title=desk.say("screen.final.title"), line=desk.rich("screen.final.line"))
+
+
+def _whose_cards(desk: Desk, changes: Sequence[Action]) -> list[str]:
+    """Of each hero the cards that it puts on; of a single card only whose it is."""
+    if len(changes) == 1:
+        return [desk.texts.name(f"hero.{changes[0].args[0]}")]
+    cards: dict[HeroNumber, list[str]] = {}
+    for action in changes:
+        cards.setdefault(action.args[0], []).append(desk.texts.name(f"card.{action.args[1]}"))
+    return [desk.say("screen.equips", hero=hero, cards=", ".join(names)) for hero, names in cards.items()]
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
@@ -129,9 +146,9 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
     if goal != NOWHERE:
         way = distance(desk, hero, goal)
         return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)
-    if plan is None:
+    here = plan is not None and plan.aim.region == s.region[hero]
+    if plan is None or (here and not plan.rests and not is_fought(plan)):
         return desk.rich("screen.stands_in", region=ids[s.region[hero]], gold=s.gold[hero])
-    here = plan.aim.region == s.region[hero]
     friends = tuple(other for other in plan.group if other != hero)
     return desk.rich(
         "screen.plan",

@@ -19,6 +19,7 @@ from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
 from ..facts.trials import percent
+from .wasted import warned
 
 MARK = "flying-flag"
 ICONS = {
@@ -36,7 +37,9 @@ ICONS = {
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
     title = capital(plain(told_act(desk, action)))
-    return MenuEntry(turned_to(desk, action), title, _words(desk, action), ICONS.get(action.verb, "ui.right"))
+    return MenuEntry(
+        turned_to(desk, warned(desk, action)), title, _words(desk, action), ICONS.get(action.verb, "ui.right")
+    )
 
 
 def journey_of(desk: Desk, name: str, way: Route) -> MenuEntry:

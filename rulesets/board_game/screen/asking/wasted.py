@@ -19,17 +19,10 @@ def warned(desk: Desk, action: Action) -> Does:
     """
     if action.verb != "rest" or any(sheet.missing(desk.game, desk.view, action.args[0])):
         return action
-    if action in desk.legal:
-        return partial(desk.confirm, _question(desk, desk.say("table.always_ask")), action)
-
-    def answered(answer: str, _: bool) -> None:
-        if answer == "rest":
-            desk.do(turned_to(desk, action))
-
-    return partial(desk.ask, _question(desk), answered)
+    return partial(desk.confirm, _question(desk), turned_to(desk, action))
 
 
-def _question(desk: Desk, check: str = "") -> Question:
+def _question(desk: Desk) -> Question:
     answers = (
         Answer("keep", desk.say("screen.wasted.keep"), "primary", desk.ui.cap("back")),
         Answer("rest", desk.say("button.rest")),
@@ -41,5 +34,5 @@ def _question(desk: Desk, check: str = "") -> Question:
         answers,
         safe="keep",
         icon="ui.warning",
-        check=check,
+        check=desk.say("table.always_ask"),
     )

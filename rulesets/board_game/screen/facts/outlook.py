@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
-from wowtable.core import Action, Seeded, Table
+from wowtable.core import Action, Seat, Seeded, Table
 
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
@@ -66,8 +66,23 @@ def usual(desk: Desk) -> Action | None:
     first = _for_beginners(desk)
     if first is not None:
         return first
-    found = habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
+    found = _bought_first(desk, desk.asked) or habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _bought_first(desk: Desk, seat: Seat) -> Action | None:
+    """What a hero in town would buy or learn once it had sold what it cannot use, where it can pay for that as it
+    is; None where it first has to sell, or wants nothing."""
+    if desk.kind != "town":
+        return None
+    t = Table(desk.game, desk.view.copy(), Seeded(""))
+    found = habit(t, seat)
+    if found.verb != "sell":
+        return None
+    while found.verb == "sell":
+        t.apply(seat, found)
+        found = habit(t, seat)
+    return found if found.verb in ("buy", "learn") and found in desk.legal else None
 
 
 def _for_beginners(desk: Desk) -> Action | None:

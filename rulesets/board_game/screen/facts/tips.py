@@ -123,10 +123,15 @@ def _overlord(desk: Desk, name: str) -> Tip | None:
     return overlord_tip(desk, name) if name in desk.game.content.overlords else None
 
 
+def _deed(desk: Desk, name: str) -> Tip | None:
+    return Tip(desk.say(f"screen.deed.{name}")) if desk.texts.has(f"screen.deed.{name}") else None
+
+
 CARDS = ("card", "power", "talent", "item", "quest", "event")
 TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = {
     "region": _region,
     "hero": _hero,
     "overlord": _overlord,
+    "deed": _deed,
     **dict.fromkeys(CARDS, card_tip),
 }

@@ -43,6 +43,11 @@ def some_energy(b: Board) -> Board:
     return b.energy(0, 2)
 
 
+def tolled(check: int) -> Callable[[Board], Board]:
+    """An item to lose, energy to lose, and the die that says which."""
+    return lambda b: some_energy(b).carries(0, "murloc_raider").dice(check=[check])
+
+
 def mail_and_item(b: Board) -> Board:
     return b.carries(0, "hill_bandit").wears(0, "murloc_raider")
 
@@ -124,6 +129,7 @@ GREEN = [
     M("restless_scholar", (2,), ("ranged", 4, 2), 6, laid=two_cards, hand=2, discards=1),
     M("restless_scholar", (1,), ("ranged", 3, 0), 6, laid=two_cards, hand=2, discards=0),
     M("quarry_golem", (1,), ("melee", 4, 2), 7),
+    M("quarry_golem", (1,), ("melee", 5, 2), 6, hero="sandrai"),
     M("harvest_reaper", (1,), None, None, red=(6,), won=False, line=True),
     M("harvest_reaper", (2,), ("melee", 4, 2), 6, red=(6,), won=True),
     M("crimson_whelp", (6,), ("ranged", 8, 3), 5),
@@ -145,7 +151,8 @@ GREEN = [
     M("goblin_shredder", (1,), ("melee", 4, 2), 6, red=(6,), laid=lambda b: b.dice(check=[3]), won=True, hurt=2),
     M("scrapyard_sentinel", (1,), None, None, won=True),
     M("scrapyard_sentinel", (2,), ("ranged", 4, 2), 7, won=False),
-    M("rotting_ferryman", (1,), ("melee", 4, 2), 6),
+    M("rotting_ferryman", (1,), ("melee", 4, 2), 6, laid=tolled(5), bag=(), energy=2),
+    M("rotting_ferryman", (1,), ("melee", 4, 2), 6, laid=tolled(4), bag=("murloc_raider",), energy=1),
     M("moonmad_worgen", (5,), ("melee", 9, 2), 6),
     M("moonmad_worgen", (4,), ("melee", 7, 1), 6),
     M("churchyard_militia", (2,), ("melee", 4, 2), 7, red=(2,), won=False),

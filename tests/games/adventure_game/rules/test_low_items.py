@@ -68,7 +68,7 @@ WORN = [
     ("living_mire", "burbonn", ("melee", 2, 5, 1)),
     ("moonmad_worgen", "burbonn", ("melee", 2, 5, 1)),
     ("marsh_crocolisk", "burbonn", ("melee", 2, 6, 1)),
-    ("silk_stalker", "sofeea", ("ranged", 2, 6, 1)),
+    ("silk_stalker", "sofeea", ("ranged", 2, 5, 1)),
     ("troll_headhunter", "grumbaz", ("melee", 3, 5, 1)),
 ]
 
@@ -177,6 +177,8 @@ FIGHTS: list[tuple[Callable[[], Board], Callable[[Board], object], object]] = [
     (lambda: A("churchyard_militia", "grumbaz", (2,)), theirs, (4, 0)),
     (lambda: A("stitched_lurker", "grumbaz", (1,)).damage(0, 3), hurt, 2),
     (lambda: A("stitched_lurker", "grumbaz", (1,), foe="cave_spider").damage(0, 3), hurt, 3),
+    (lambda: A("silk_stalker", "sofeea", (3,), (5,), "frost_owl"), theirs, (5, 0)),
+    (lambda: A("silk_stalker", "sofeea", (4,), (5,), "frost_owl"), theirs, (5, 1)),
     (lambda: A("mana_leech", "sandrai", (1,), (5,)), hand, 2),
     (lambda: A("mana_leech", "sandrai", (1,), (3,)), hand, 0),
     (lambda: A("troll_headhunter", "grumbaz", (6,)).damage(0, 3), hurt, 2),

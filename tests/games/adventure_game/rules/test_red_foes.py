@@ -8,7 +8,7 @@ from tests.games.adventure_game.challenge_fights import blow, drained, fought, h
 
 NUMBERS = {
     "plague_hound": ("melee", 4, 8, 3),
-    "death_knight_captain": ("melee", 6, 10, 3),
+    "death_knight_captain": ("melee", 7, 10, 3),
     "scourge_fleshwork": ("melee", 6, 8, 3),
     "charnel_archer": ("ranged", 6, 8, 3),
     "lich_apprentice": ("ranged", 6, 9, 3),
@@ -178,9 +178,14 @@ def test_rolls_slowly() -> None:
     assert (slow.attack, slow.damage) == (5, 4)
 
 
-@pytest.mark.parametrize(("foe", "shot_at", "struck_at"), [("death_knight_captain", 11, 10), ("bog_crawler", 7, 6)])
-def test_stands_firmer_against_shots(foe: str, shot_at: int, struck_at: int) -> None:
-    assert [blow(fought(hero(name), foe), 0).defence for name in ("sandrai", "burbonn")] == [shot_at, struck_at]
+def test_stands_firmer_against_shots() -> None:
+    assert [blow(fought(hero(name), "bog_crawler"), 0).defence for name in ("sandrai", "burbonn")] == [7, 6]
+
+
+@pytest.mark.parametrize(("space", "attack", "defence"), [("brill", 7, 10), ("tirisfal_1", 6, 11)])
+def test_storms_the_posts_and_holds_the_land(space: str, attack: int, defence: int) -> None:
+    b = fought(hero().at(0, space), "death_knight_captain")
+    assert (blow(b, -1).attack, blow(b, 0).defence) == (attack, defence)
 
 
 def test_slings_at_whoever_comes_near() -> None:

@@ -253,7 +253,7 @@ def test_chalice() -> None:
 
 def test_garlic() -> None:
     dead = meets(hero().carries(0, "carrion_bat"), "death_knight_captain").do("use item.carrion_bat 0").passes()
-    assert (blow(dead, -1).attack, blow(dead, -1).defence, blow(dead, 0).defence) == (3, 6, 7)
+    assert (blow(dead, -1).attack, blow(dead, -1).defence, blow(dead, 0).defence) == (4, 6, 7)
     alive = meets(hero().carries(0, "carrion_bat"), "blight_bear").do("use item.carrion_bat 0").passes()
     assert (blow(alive, -1).attack, blow(alive, -1).defence, blow(alive, 0).defence) == (6, 7, 8)
 

@@ -201,11 +201,11 @@ QUESTS = [
     ),
     (
         "a_thorn_of_the_blood_god",
-        "Put a token on Hakkar. Collect the token. Then deal 2 damage to other heroes. If you are defeated, begin it "
-        "anew. "
+        "Put a token on Hakkar's Lair. Collect the token. Then deal 2 damage to other heroes. If you are defeated, "
+        "begin it anew. "
         "Reward: Deal 1 damage to every other hero.",
-        "Metti un segnalino su Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se sei sconfitto, "
-        "ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
+        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se sei "
+        "sconfitto, ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (
         "way_signs",
@@ -233,8 +233,8 @@ QUESTS = [
     ),
     (
         "the_laughing_masks",
-        "Win the fight at Jintha'Alor. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
-        "Vinci il combattimento a Jintha'Alor. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
+        "Deal 3 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Infliggi 3 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
     ),
     (
         "arms_for_the_chapel",
@@ -275,6 +275,36 @@ def test_quest_cards(name: str, en: str, it: str) -> None:
     texts, quest = part("texts"), shipped("adventure_game").game.content.quests[name]
     for lang, expected in (("en", en), ("it", it)):
         assert " ".join(map(plain, texts.quest_text(catalogue(lang), quest))) == expected
+
+
+@pytest.mark.parametrize(
+    ("space", "en", "it"),
+    [
+        ("brill", "Go to Brill", "Vai a Brill"),
+        ("anvilmar", "Go to Anvilmar", "Vai ad Anvilmar"),
+        ("nefarian", "Go to Nefarian's Lair", "Vai al Covo di Nefarian"),
+        ("scarlet_gate", "Go to Scarlet Gate", "Vai al Cancello Scarlatto"),
+        ("the_deadmines", "Go to The Deadmines", "Vai alle Deadmines"),
+        ("elwynn_3", "Go to Elwynn Forest 3", "Vai alla Foresta di Elwynn 3"),
+        ("deadwind_1", "Go to Deadwind Pass", "Vai al Passo di Deadwind"),
+        ("hinterlands_1", "Go to The Hinterlands 1", "Vai all'Entroterra 1"),
+    ],
+)
+def test_one_goes_to_places_as_they_are_spoken_of(space: str, en: str, it: str) -> None:
+    """With the article that an Italian name takes."""
+    words = shipped("adventure_game").catalogues
+    assert (plain(words["en"].action("step", [space])), plain(words["it"].action("step", [space]))) == (en, it)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_nobody_goes_to_an_overlord_but_to_its_lair(lang: str) -> None:
+    """It is fought by its own name; no sentence takes it for a town."""
+    words, content = shipped("adventure_game").catalogues[lang], shipped("adventure_game").game.content  # type: ignore[attr-defined]
+    lairs = [space for space in content.map.values() if space.kind == "overlord"]
+    assert len(lairs) == 4
+    for space in lairs:
+        assert words.name(f"place.{space.id}") == space.name.in_language(lang)
+        assert words.name(f"space.{space.id}") not in ("", space.name.in_language(lang))
 
 
 def test_trophies_and_discoveries() -> None:

@@ -145,7 +145,7 @@ def test_the_golden_button_goes_towards_what_a_quest_wants_where_it_is_too_far()
     quest = travel.quest_ahead(floor.desk, way)
     card = next(card for card in s.quests[seat] if floor.desk.texts.name(f"quest.{s.names[card]}") == quest)
     far = [
-        min(steps_by_air(g, s.level[seat], space, goal) for goal in travel.wanted_spaces(g, s, card))
+        min(steps_by_air(g, s.level[seat], space, goal) for goal in travel.quests.places_wanted(g, s, card))
         for space in (s.space[seat], g.atlas.index[way.goal])
     ]
     assert far[1] < far[0]

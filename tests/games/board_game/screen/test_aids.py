@@ -9,9 +9,12 @@ import pytest
 
 from tests.games.board_game.screen.kit import kit
 from tests.games.board_game.screen.test_words_fit import sensible_game
+from tests.games.board_game.staged import seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.core.frames import DONE
+
+outlook = kit.module("facts.outlook")
 
 
 def test_the_golden_answer_is_always_one_that_may_be_given() -> None:
@@ -94,3 +97,18 @@ def test_a_call_for_help_tells_the_odds() -> None:
     prompt = floor.desk.bar.prompt()
     assert prompt is not None
     assert all("%" in act.line for act in prompt.acts)
+
+
+@pytest.mark.parametrize(("gold", "golden"), [(0, "sell"), (30, "learn")])
+def test_golden_in_town_buys_what_is_advised_first_and_sells_only_to_pay_for_it(gold: int, golden: str) -> None:
+    b = two("warrior shaman").level(0, 3).gold(0, gold).carries(0, "bent_staff", "shadow_wand").turn().do("town 0")
+    assert outlook.usual(kit.desk_at(b.t).desk).verb == golden
+
+
+def test_what_is_put_on_is_told_of_each_hero() -> None:
+    b = two("mage warrior").level(0, 3).level(1, 3).knows(0, "frostbolt").knows(1, "rend")
+    golden = kit.desk_at(seek(b.turn(), "manage").t).desk.bar.prompt().main
+    assert golden.line == "Sofeea Icecall: Frostbolt; Grumbaz Crowsblood: Rend"
+    alone = two("mage warrior").level(0, 3).knows(0, "frostbolt")
+    golden = kit.desk_at(seek(alone.turn(), "manage").t).desk.bar.prompt().main
+    assert (golden.label, golden.line) == ("Equip Frostbolt", "Sofeea Icecall")
