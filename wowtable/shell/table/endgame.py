@@ -51,6 +51,7 @@ from .story import (
     sides_of,
     trust_of,
     turning_points,
+    turns_of_all,
     whole_rounds,
 )
 
@@ -151,16 +152,17 @@ class EndScene(DeskScene):
 
     def _tell_course(self, past: Retrospect) -> None:
         """Round by round: what stood, and who was likely to win."""
-        desk, game, count = self.desk, self.session.game, len(self.desk.seats)
-        stops = whole_rounds(game, self.moments, count)
+        desk, game = self.desk, self.session.game
+        stops = whole_rounds(game, self.moments, len(desk.seats))
         steps = [stop.name or self.ui.say("table.start") for stop in stops]
         at_turns, trust = past.at_turns, trust_of(game)
-        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count, trust)
+        turns = turns_of_all(stops, self.sides)
+        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], turns, trust)
         self.points = turning_points(self.moments, at_turns, stops, lines)
         self.hindsight = Hindsight(self.session, self.moments, self.points, desk.screen.counts)
         after = [self.moments[stop.at] for stop in stops]
         own = [replace(chart, steps=tuple(steps)) for chart in desk.screen.charts(desk, after)]
-        doubt = doubts(at_turns, stops, count, trust)
+        doubt = doubts(at_turns, stops, turns, trust)
         won = chance_chart(self.ui.say("table.chances"), self._side_names(), lines, doubt, steps)
         self.charts = (won, *own)
 

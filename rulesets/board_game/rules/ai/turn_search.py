@@ -18,12 +18,12 @@ from .judging import Group
 from .odds import RESTED
 from .scouting import ACTIONS, Errand, Outing, Scouting
 
-DELAY = 0.985
+DELAY = 0.975
 """What waits for a turn is worth so much of it."""
 DELAYS = tuple(DELAY**turn for turn in range(100))
 BESIDES = 0.3
 """Whoever waits for others rests meanwhile."""
-USUAL = 1.0
+USUAL = 1.4
 """XP that an action usually brings: what takes longer must bring more."""
 AHEAD = 0.8
 """What a leg is worth whose hero has another one before it: plans change."""
