@@ -144,7 +144,7 @@ def _as_if(s: Realm, **changed: object) -> Realm:
     return twin
 
 
-class Ring:
+class Matches:
     """All heroes of a position as they would go into a fight: each by itself, and any two with each other, worked out
     once.
     """

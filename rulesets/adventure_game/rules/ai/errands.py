@@ -28,7 +28,7 @@ from ..cards.pieces import (
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..odds import Fighter, Ring, life_left, odds, odds_against
+from ..odds import Fighter, Matches, life_left, odds, odds_against
 from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted, within_reach
 from ..state import COLLECTED, NO_CARD, Realm
 from ..undefeated import foe_on_line
@@ -110,9 +110,9 @@ class Bearings:
     to be expected of the points of a trophy. Half of the wounds are taken to be healed by then.
     """
 
-    def __init__(self, g: AdventureGame, s: Realm, seat: Seat, ring: Ring | None = None) -> None:
-        self._g, self._s, self._seat, self._ring = g, s, seat, ring or Ring(g, s)
-        self.me = self._ring.alone(seat)
+    def __init__(self, g: AdventureGame, s: Realm, seat: Seat, matches: Matches | None = None) -> None:
+        self._g, self._s, self._seat, self._matches = g, s, seat, matches or Matches(g, s)
+        self.me = self._matches.alone(seat)
         self._ways, self._urgencies = ways(g.atlas, s.level[seat]), urgencies(g.atlas, s.level[seat])
         self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
         self.levels = _levels_to_win(g, self._rested, s.level[seat])
@@ -196,7 +196,7 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                return self._hunt({other: max(1, self._ring.alone(other).left) for other in prey}, at, now)
+                return self._hunt({other: max(1, self._matches.alone(other).left) for other in prey}, at, now)
             case Slay():
                 return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Uncover():
@@ -254,7 +254,7 @@ class Bearings:
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""
         if other not in self._blows:
-            me, theirs = self._ring.between(self._seat, other)
+            me, theirs = self._matches.between(self._seat, other)
             self._blows[other] = odds(me, theirs, self._g.content.box.combat_die).hits * me.numbers.damage
         return self._blows[other]
 

@@ -37,12 +37,12 @@ def words(lang: str) -> Catalogue:
         (
             ev.CreaturesSpawned("gnoll", "green", "ambermill", 2, "evil_brew"),
             "2 Gnolls (green) appear at Ambermill, for Evil Brew.",
-            "2 Gnoll (verde) appaiono a Ambermill, per",
+            "2 Gnoll (verde) appaiono ad Ambermill, per",
         ),
         (
             ev.CreaturesSpawned("giant_spider", "blue", "ambermill", 1),
             "1 Giant Spider (blue) appears at Ambermill.",
-            "1 Ragno Gigante (blu) appare a Ambermill.",
+            "1 Ragno Gigante (blu) appare ad Ambermill.",
         ),
     ],
 )
