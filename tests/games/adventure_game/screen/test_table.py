@@ -229,7 +229,7 @@ def test_a_question_whether_one_will_says_what_each_answer_brings() -> None:
     """The card beside it may say much more than the one sentence that the question is about."""
     b = realm().level(0, "green").at(0, "the_sepulcher").carries(0, "mountain_boar").under("toll_gang")
     line = said_at(b.phase("challenge").do("draw").until("may"))
-    assert line == "Yes: Discard an item from the bag and draw 2 cards. No: Turn this event over."
+    assert line == "Yes: Discard an item from your bag and draw 2 cards. No: Turn this event over."
 
 
 def said_at(b: Board) -> str:
