@@ -176,3 +176,27 @@ def test_tab_goes_on_with_what_answers_nearest_to_what_has_just_been_used(haste:
     for _ in range(2):
         stage.handle(Key("tab"))
     assert stage.focused is sea
+
+
+class Map(Widget):
+    """Goes round its regions with Tab, and never ends."""
+
+    focusable = True
+    rounds = 0
+
+    def on_command(self, command: str) -> bool:
+        self.rounds += command == "next"
+        return command == "next"
+
+
+def test_tab_leaves_a_board_that_answers_nothing_unless_it_has_led_there(haste: Haste) -> None:
+    stage = TableStage(AREA, haste, lambda: False, lambda: AREA)
+    board, bid = Map("board", Rect(0, 0, 90, 90)), Land("bid", Rect(100, 10, 60, 40), "bid")
+    stage.set_root(Group("root", AREA, [bid, board]))
+    assert stage.focus("board")
+    stage.handle(Key("tab"))
+    assert stage.focused is bid
+    for _ in range(3):
+        stage.handle(Key("tab"))
+    assert stage.focused is board
+    assert board.rounds == 2

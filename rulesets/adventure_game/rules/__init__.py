@@ -15,8 +15,8 @@
 - `maintenance`: quests, equipment, the end of the turn. `undefeated`: the line of undefeated encounters, and aggro.
 - `effects_run` carries texts out; what their effects do stands with the rules that they belong to.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what must always hold.
-- `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
-  can say.
+- `texts`: what cards say, made from their data; `place_names`: how sentences call the spaces.
+- `position` puts pieces where one wants them, `scenario` is what files can say.
 - `pauses`: how things stand where one may pass, for whoever has the table pass for them.
 - `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left.
 - `checks`: what the content files owe each other. `balance`: what games among computers should show. `ai`: the

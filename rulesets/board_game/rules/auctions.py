@@ -55,6 +55,8 @@ class Bids:
         """Of those who bid most one is drawn; all others keep their gold (TBG-EVENT-07, -08)."""
         s = t.state
         bids = dict(action.args for _, action in answers)
+        for hero, gold in bids.items():
+            t.emit(ev.BidOpened(hero, gold))
         most = max(bids.values())
         highest = [hero for hero, gold in bids.items() if gold == most]
         winner = highest[0] if len(highest) == 1 else highest[t.draw("bids", len(highest))]

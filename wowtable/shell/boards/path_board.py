@@ -382,12 +382,9 @@ class PathBoard(BoardSurface):
         """Nearer to its own space than to any other, if it can be."""
         style, own = _name_style(space, camera), self._disc(space, camera)
         size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
-        reach = _CONFUSING * max(size)
-        strange = [
-            disc.center
-            for other in self.spaces.values()
-            if other is not space and _apart((disc := self._disc(other, camera)).center, own.center) < reach
-        ]
+        reach = _CONFUSING * max(size) / camera.factor
+        near = [other.at for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
+        strange = [camera.to_screen(at) for at in near]
         at_home = partial(_nearest, own.center, strange)
         return WantedLabel(space.id, size, spots_about(own, size, _NAME_GAP), at_home)
 

@@ -157,11 +157,21 @@ class TableStage(Stage):
         """What answers the open question before the rest, strong lights before faint ones, each in reading order."""
         return sorted(stops, key=lambda stop: stop.rank)
 
-    def _tab(self, by: int) -> bool:
-        """What has just been used answers no more: from there it goes on with the nearest that does."""
+    def command(self, id: str) -> bool:
+        """Tab leaves what answers nothing for what does, before a board goes round all its regions with it."""
+        return (id in ("next", "previous") and self._to_the_question()) or super().command(id)
+
+    def _to_the_question(self) -> bool:
+        """From what has just been used, and answers no more, to the nearest that does; from where Tab came to it goes
+        on as ever."""
         now = self.focused
         if now is None or now.light_now or now.id == self._tabbed or not self._to_a_light(now):
-            super()._tab(by)
+            return False
+        self._tabbed = ""
+        return True
+
+    def _tab(self, by: int) -> bool:
+        super()._tab(by)
         self._tabbed = "" if self.focused is None or self.focused.light_now else self.focused.id
         return self.focused is not None
 

@@ -68,6 +68,17 @@ class AuctionOpened(Event):
 
 
 @dataclass(frozen=True)
+class BidOpened(Event):
+    """One for each bid that was due, before it is told who has won."""
+
+    quiet: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+
+    hero: int
+    gold: int
+
+
+@dataclass(frozen=True)
 class AuctionWon(Event):
     """All bids, by hero, -1 where none was due; the highest pays."""
 

@@ -197,9 +197,9 @@ def test_another_path_forgets_talents_or_pays() -> None:
 # -- auctions ----------------------------------------------------------------------------------------------
 
 
-def bids(b: Field, *gold: int) -> Field:
+def bids(b: Field, *gold: int, first: int = 0) -> Field:
     """Each hero's, whoever is asked for it."""
-    for hero, amount in enumerate(gold):
+    for hero, amount in enumerate(gold, first):
         seat = b.s.player[hero]
         b.t.events = []
         b.t.play(seat, Action("bid", (hero, amount)))
@@ -226,6 +226,15 @@ def test_the_highest_bid_pays() -> None:
     assert b.s.gold == [5, 0, 5, 5]
     assert len(b.s.auctioned[1]) == 1
     assert len(b.bag(1)) == 3
+
+
+def test_all_bids_are_told_once_they_are_in() -> None:
+    """TBG-EVENT-06: revealed together, none before."""
+    b = step("auction_house", b=lordaeron())
+    bids(b, 3, 5, 2)
+    assert not b.told("BidOpened")
+    bids(b, 0, first=3)
+    assert [(bid.hero, bid.gold) for bid in b.told("BidOpened")] == [(0, 3), (1, 5), (2, 2), (3, 0)]
 
 
 def test_ties_of_bids_are_drawn() -> None:

@@ -8,7 +8,7 @@ from ... import sound
 from ...base.canvas import Canvas
 from ...base.input import Pointer, Scroll
 from ...base.layout import Rect, centered
-from ...widgets import Changed, Widget
+from ...widgets import Changed, Light, Widget
 
 _FEWER, _MORE = ("left", "down"), ("right", "up")
 
@@ -18,10 +18,15 @@ class Stepper(Widget):
 
     role: ClassVar[str] = "spinbutton"
     focusable: ClassVar[bool] = True
+    early = True
 
     def __init__(self, id: str, rect: Rect, label: str, value: int, least: int, most: int, **more: Any) -> None:
         super().__init__(id, rect, label, **more)
         self.value, self.least, self.most = value, least, most
+
+    @property
+    def light_now(self) -> Light:
+        return "strong" if self.enabled else ""
 
     def parts(self) -> tuple[Rect, Rect, Rect]:
         """The button for less, the number, the button for more."""
