@@ -27,7 +27,7 @@ from wowtable.shell.start import scene_of
 from wowtable.shell.table.asking.bar_words import BarWords
 from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
-from wowtable.shell.table.endgame import EndScene
+from wowtable.shell.table.endgame import FRESH_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button, Group
@@ -413,7 +413,25 @@ def test_keys_meant_for_the_table_mean_nothing_at_its_end_however_long_they_go_o
         assert isinstance(pilot.scene, EndScene), key
         assert (len(pilot.scene.stage.layers), pilot.focused) == (1, focused), key
     pilot.wait(CALM_MS)
-    pilot.press("space")
+    pilot.press("tab")
+    assert pilot.focused != focused
+
+
+@pytest.mark.parametrize("beat", [CALM_MS / 2, FRESH_MS / 2])
+@pytest.mark.parametrize("key", ["space", "return"])
+def test_whoever_goes_on_pressing_the_key_that_plays_sees_how_the_game_ended(
+    tmp_path: Path, key: str, beat: float
+) -> None:
+    """At any pace: only after a pause that key begins a new game, and its cap is shown only then."""
+    pilot = just_ended(tmp_path)
+    for _ in range(round(2 * FRESH_MS / beat)):
+        pilot.doze(beat)
+        pilot.press(key)
+        assert isinstance(pilot.scene, EndScene)
+    assert pilot.stage.get("end.again", Button).cap == ""
+    pilot.wait(FRESH_MS)
+    assert pilot.stage.get("end.again", Button).cap
+    pilot.press(key)
     assert isinstance(pilot.scene, TableScene)
     pilot.scene.leave()
 

@@ -21,6 +21,7 @@ from wowtable.shell.table.hindsight import _LIMITS, Hindsight
 from wowtable.shell.table.plugin import TurnPoint
 from wowtable.shell.table.story import (
     RoundStop,
+    Team,
     TurningPoint,
     chances,
     doubts,
@@ -29,6 +30,7 @@ from wowtable.shell.table.story import (
     sides_of,
     trust_of,
     turning_points,
+    turns_of_all,
     whole_rounds,
 )
 
@@ -107,6 +109,19 @@ def test_whose_turn_it_was_makes_no_zigzag() -> None:
     stops = [RoundStop("", 0), *(RoundStop(str(n), n) for n in range(1, 11))]
     [line, _] = chances(at_turns, stops)
     assert all(abs(value - 50) < 1 for value in line[2:])
+
+
+def test_where_a_turn_is_that_of_a_whole_side_only_the_newest_of_each_counts() -> None:
+    """Of four who play two against two: what changed three turns ago is no longer told."""
+    sides = [Team(0, (0, 2)), Team(1, (1, 3))]
+    every = [RoundStop("", 0), *(RoundStop(str(n), n) for n in range(1, 11))]
+    assert turns_of_all(every, sides) == 2
+    assert turns_of_all([RoundStop("", 0), RoundStop("1", 4), RoundStop("2", 8)], sides) == 4
+    at_turns = [*([[0.5, 0.5]] * 5), *([[0.8, 0.2]] * 6)]
+    [line, _] = chances(at_turns, every, turns=turns_of_all(every, sides), trust=((0.0, 1.0), (1.0, 1.0)))
+    assert line[4] == pytest.approx(50)
+    assert line[6] == pytest.approx(line[10])
+    assert line[5] == pytest.approx((line[4] + line[6]) / 2, abs=3)
 
 
 @given(st.lists(st.floats(0, 1), min_size=2, max_size=5))

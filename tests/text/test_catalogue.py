@@ -36,6 +36,8 @@ because: "the {thing} broke"
 many: "{people:$race}"
 sum: "{total:coin}: {parts@earned}."
 earned: {hills: "{n} for hills", each: "{n} for each {of@region}"}
+often: "{n:coin} {times@how_often}"
+how_often: {race: "for each of {n} races", hill: "<b>twice</b>"}
 rich: "Pay <b>{n:coin}</b> <icon coin> or <link decline>decline <i>now</i></link>."
 cap: "{words.cap}"
 op:
@@ -155,6 +157,13 @@ def test_the_terms_of_a_sum(en: Catalogue) -> None:
     parts = (("hills", 2), ("each:moor", 1))
     assert en.say("sum", total=3, parts=parts) == "3 coins: 2 for hills and 1 for each moor."
     assert plain(en.term("earned", "each:hill", 4)) == "4 for each Windy Hill"
+
+
+def test_a_value_is_said_by_the_message_of_a_space_that_has_no_such_noun(en: Catalogue) -> None:
+    """About the same fields; nouns of that name elsewhere do not count."""
+    assert en.say("often", n=2, times="race") == "2 coins for each of 2 races"
+    assert en.rich("often", n=1, times="hill")[-1] == TextRun("twice", Style.STRONG)
+    assert en.say("often", n=1, times="region.moor") == "1 coin moor"
 
 
 def test_agreement_with_a_noun(it: Catalogue) -> None:

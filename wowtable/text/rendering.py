@@ -36,6 +36,8 @@ class WordSource(Protocol):
 
     def noun(self, key: str) -> Noun | None: ...
 
+    def has(self, key: str) -> bool: ...
+
     def rich_with(self, key: str, fields: FieldValues) -> Rich: ...
 
     def term(self, space: str, name: str, number: int) -> Rich: ...
@@ -112,6 +114,9 @@ class Renderer:
             if value and all(isinstance(item, TextRun) for item in value):
                 return tuple(value)
             return self._list(slot, [self._item(slot, item) for item in value])
+        key = f"{slot.space}.{value}"
+        if slot.space and self._words.has(key) and self._words.noun(key) is None:
+            return self._words.rich_with(key, self._fields)
         thing = self._thing(slot, value)
         if thing is not None:
             plural = (thing.noun.plural or "plural" in slot.filters) and "one" not in slot.filters

@@ -3,6 +3,7 @@
 {region}              the value, or the name of the noun it stands for
 {region.of.cap}       with filters: articles, prepositions, number, capital
 {from_race@race.the}  looked up as a noun of `race`, not of `from_race`
+{times@often}         where there is no such noun: the message `often.VALUE`, about the same fields
 {0.place}             the place of something counted from none, as people count
 {n:token}             a count with a noun: 1 token, 3 tokens, X tokens; {n:$creature} takes the noun from a field
 {n?0: none|1: one|else: {n}}     a choice by number, truth (yes, no, none), value,

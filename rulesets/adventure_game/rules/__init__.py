@@ -15,8 +15,8 @@
 - `maintenance`: quests, equipment, the end of the turn. `undefeated`: the line of undefeated encounters, and aggro.
 - `effects_run` carries texts out; what their effects do stands with the rules that they belong to.
 - `game` ties it all together, `events` are what happens. `hidden`: who knows what. `invariants`: what must always hold.
-- `texts`: what cards say, made from their data. `position` puts pieces where one wants them, `scenario` is what files
-  can say.
+- `texts`: what cards say, made from their data; `place_names`: how sentences call the spaces.
+- `position` puts pieces where one wants them, `scenario` is what files can say.
 - `pauses`: how things stand where one may pass, for whoever has the table pass for them.
 - `lessons`: games laid out for learning. `unused`: what could still be done, told before something is left.
 - `checks`: what the content files owe each other. `balance`: what games among computers should show. `ai`: the
@@ -25,13 +25,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from wowtable.ai.value import Weights, check_weights
 from wowtable.cartography.land import Geography
-from wowtable.content import Content, Localized, One, Report
+from wowtable.content import Content, One, Report
 from wowtable.core import Game
 
 from .cards.pieces import Ability, Box, Challenge, Find, Hero, MapSpace, Quest, Region, Trophy
@@ -39,6 +38,7 @@ from .checks import check_abilities, check_map, check_quests
 from .compiled import GameContent
 from .game import AdventureGame
 from .lessons import Lesson, check_lessons
+from .place_names import place_names
 from .state import Realm
 
 __all__ = ["CONTENT", "check", "game", "nouns"]
@@ -67,12 +67,7 @@ def nouns(content: Content) -> Mapping[str, Any]:
         **{f"trophy.{name}": trophy.name for name, trophy in content.of("trophies", Trophy).items()},
         **{f"discovery.{name}": find.name for name, find in content.of("discoveries", Find).items()},
     }
-    zones, spaces = content.of("zones", Region), content.of("map", MapSpace)
-    crowd = Counter(space.zone for space in spaces.values())
-    for name, space in spaces.items():
-        land = zones[space.zone].name
-        spoken = space.name or (numbered(land, name) if crowd[space.zone] > 1 else land)
-        named[f"space.{name}"] = named[f"place.{name}"] = spoken
+    named |= place_names(content.of("zones", Region), content.of("map", MapSpace))
     for name, hero in content.of("heroes", Hero).items():
         named[f"hero.{name}"] = hero.short
         for side, title in hero.sides.items():
@@ -82,12 +77,6 @@ def nouns(content: Content) -> Mapping[str, Any]:
             if face is not None:
                 named[f"{word}.{name}"] = face.name
     return named
-
-
-def numbered(zone: Localized, name: str) -> Localized:
-    """How people speak of a space without a name that is not all of its land: by that and the number in its id."""
-    number = name.rpartition("_")[2]
-    return Localized(f"{zone.en} {number}", f"{zone.it} {number}")
 
 
 def check(content: Content, report: Report) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .game import AdventureGame
 
 STUCK = 4
-"""So many turns without a quest that could be gone on with are too many."""
+"""So many turns in which no quest can be gone on with are too many, if none brings a level or another quest either."""
 SEEN = 30
 """A card must have been seen in so many heroes' games before its share of wins says anything."""
 APART = 0.15
@@ -60,6 +60,7 @@ class RealmGauge:
             case ev.HeroDefeated():
                 self.found["defeats"] += 1
             case ev.LevelGained(seat=seat, level=level):
+                self.idle[seat] = 0
                 self.found[f"level.{level}.{self.turns[seat]}"] += 1
             case ev.TrophyGained(trophy=trophy):
                 self.found["heads"] += trophy in self.overlords
@@ -74,6 +75,7 @@ class RealmGauge:
             case ev.ChallengeDrawn(seat=seat):
                 self.once.add((f"challenge.{event.foe or event.event}", seat))
             case ev.QuestReceived(seat=seat, quest=name):
+                self.idle[seat] = 0
                 self.once.add((f"quest.{name}", seat))
             case ev.QuestCompleted(quest=name):
                 self.found[f"done.{name}"] += 1

@@ -144,7 +144,7 @@ def _as_if(s: Realm, **changed: object) -> Realm:
     return twin
 
 
-class Ring:
+class Matches:
     """All heroes of a position as they would go into a fight: each by itself, and any two with each other, worked out
     once.
     """
@@ -183,6 +183,10 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_C
     space = [place if one == seat else where for one, where in enumerate(s.space)]
     twin = _as_if(s, space=space, fight=Fight(seat, place, "map" if card == NO_CARD else "line", card=card))
     return Sides(_side(g, twin, 0), _side(g, twin, 1))
+
+
+def odds_meeting(g: AdventureGame, s: Realm, seat: Seat, place: int, card: int = NO_CARD) -> Odds:
+    return odds(*meeting(g, s, seat, place, card), g.content.box.combat_die)
 
 
 def odds_between(g: AdventureGame, s: Realm, seat: Seat, other: Seat) -> Odds:

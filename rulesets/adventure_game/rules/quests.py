@@ -15,7 +15,7 @@ from .cards.effects import GainTrophy
 from .cards.pieces import Beat, Collect, Goal, Meet, Quest, Slay, Storm, Travel, Uncover, Wound
 from .cards.words import COLOURS
 from .effects_run import Scope, carries_out, follow
-from .state import COLLECTED, NOBODY, Realm, RealmTable, carried_by
+from .state import COLLECTED, NOBODY, NOWHERE, Realm, RealmTable, carried_by
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -171,14 +171,15 @@ def add_to_log(s: Realm, seat: Seat, card: int, valor: int) -> None:
 
 
 def places_wanted(g: AdventureGame, s: Realm, card: int) -> tuple[int, ...]:
-    """Spaces where the next goal of a quest can go on; none where it is tied to no place."""
+    """Spaces where the next goal of a quest can go on; none where it is tied to no place, or to who has none yet."""
     match next_goal(g, s, card):
         case Collect():
             return tuple(space for space in s.tokens.get(card, ()) if space >= 0)
         case Travel(to=name) | Storm(place=name):
             return (g.atlas.index[name],)
         case Meet():
-            return tuple(s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED)
+            carriers = [s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED]
+            return tuple(space for space in carriers if space != NOWHERE)
     return ()
 
 
@@ -186,7 +187,7 @@ def within_reach(g: AdventureGame, s: Realm, seat: Seat) -> bool:
     """Whether a quest can be gone on with at the hero's level."""
     for card in s.quests[seat]:
         places = places_wanted(g, s, card)
-        if not places or any(g.atlas.colour[place] <= s.level[seat] for place in places if place >= 0):
+        if not places or any(g.atlas.colour[place] <= s.level[seat] for place in places):
             return True
     return False
 

@@ -22,6 +22,7 @@ from wowtable.shell.table.wish_panel import asking_control
 from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
 
 from ..rules.places import is_held, may_enter
+from ..rules.quests import places_wanted
 from ..rules.state import PHASES
 from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, played_on
 from .asking.menu import way_of, way_there
@@ -29,7 +30,7 @@ from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
-from .facts.travel import routes_now, walking, wanted_spaces
+from .facts.travel import routes_now, walking
 from .panels.answers import answer_panel
 from .panels.closeup import asking_card, card_closeup
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
@@ -49,8 +50,9 @@ BINDINGS = (
 FINDER = "find"
 _FINDER, _FINDER_HIGH = (210.0, 38.0), 0.066
 """The size of the field that finds places, and the share of the board's height that is water above all spaces."""
-_DIE, _ASKING = 90.0, 20.0
-"""The side of a rolling die, and how far from the phases the choice stands how often one is asked."""
+_DIE, _ASKING, _FOLDED = 90.0, 20.0, 130.0
+"""The side of a rolling die; how far from the phases the choice stands how often one is asked, and how wide it is where
+it shows only what is chosen: sooner than the names of the phases it folds."""
 
 
 class AdventureScreen(PieceScreen):
@@ -122,8 +124,10 @@ class AdventureScreen(PieceScreen):
         head = say("screen.turn", n=s.turn) if s.turn else say("screen.before")
         seat = s.active if s.turn else None
         line = say(f"screen.phase_line.{s.phase}") if s.phase in steps else ""
-        least = StepTrack(area, desk, head, steps, s.phase, seat, line).least(desk.ui.type)
-        control = asking_control(desk, area.take_right(max(0.0, area.w - least - _ASKING), 0)[0])
+        track, type = StepTrack(area, desk, head, steps, s.phase, seat, line), desk.ui.type
+        rooms = [area.w - wide - _ASKING for wide in (track.whole(type), track.least(type))]
+        room = next((room for room in rooms if room >= _FOLDED), max(0.0, rooms[-1]))
+        control = asking_control(desk, area.take_right(room, 0)[0])
         left = min((widget.rect.x for widget in control), default=area.right + _ASKING) - _ASKING
         return [StepTrack(area.take_left(left - area.x)[0], desk, head, steps, s.phase, seat, line), *control]
 
@@ -216,7 +220,7 @@ class AdventureScreen(PieceScreen):
         number, s = number_in(item), desk.view
         marked = marked_space(desk, item) or lies_at(desk, item)
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
-        wanted = wanted_spaces(desk.game, s, number) if number in quests else []
+        wanted = places_wanted(desk.game, s, number) if number in quests else ()
         tokens = [desk.game.atlas.ids[space] for space in wanted]
         looked = item if number >= 0 or item in (HERO, *SIDES) or item.startswith(PICK) else ""
         if looked != self.looked:

@@ -10,9 +10,21 @@ from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capitalised
 
 from .cards.abilities import AnyPassive, Spot, Timed
+from .cards.effects import (
+    AddAttrition,
+    AddDice,
+    AddReroll,
+    Effect,
+    GainCombo,
+    LowerThreat,
+    PlaceArmor,
+    PlaceHits,
+)
 from .cards.pieces import ItemCard, Power, Preprinted, SheetArea, Talent
 
 Lines = tuple[Rich, ...]
+GAINS = (AddAttrition, AddDice, AddReroll, GainCombo, LowerThreat, PlaceArmor, PlaceHits)
+"""What is said as a thing, not as something to do."""
 
 
 class Worded(Protocol):
@@ -63,12 +75,31 @@ def ability_text(words: Catalogue, ability: Timed) -> Rich:
         per_energy=ability.per_energy,
         per_combo=ability.per_combo,
         step=ability.step,
-        effects=ability.effects,
+        effects=effects_text(words, ability.effects),
         limit=ability.limit,
         unequip=ability.unequip,
         discard=ability.discard,
     )
     return sentence(words, clause)
+
+
+def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
+    """What one gains is a list of its own, apart from what one does."""
+    runs = [tuple(run) for _, run in groupby(_of_one_kind(effects), key=lambda effect: isinstance(effect, GAINS))]
+    told = [words.rich("text.together", effects=run) for run in runs]
+    return tuple(
+        chain.from_iterable(words.rich("text.besides", text=text) if n else text for n, text in enumerate(told))
+    )
+
+
+def _of_one_kind(effects: Sequence[Effect]) -> Iterable[Effect]:
+    """Dice of several colours are as many things in a list."""
+    for effect in effects:
+        if isinstance(effect, AddDice) and effect.times == "once" and effect.who == "you":
+            hues = (AddDice(red=effect.red), AddDice(blue=effect.blue), AddDice(green=effect.green))
+            yield from (dice for dice in hues if dice != AddDice())
+        else:
+            yield effect
 
 
 def spot_text(words: Catalogue, spot: Spot) -> Rich:

@@ -227,6 +227,7 @@ class App:
 
     def _dispatch(self, message: Message) -> None:
         if self.scenes and self._calm.keeps(message):
+            self.scene.disturbed()
             return
         match message:
             case Quit():

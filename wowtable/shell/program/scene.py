@@ -126,6 +126,9 @@ class Scene:
     def left_alone(self) -> None:
         """Called when the person turns to another window, for scenes that lie below others, too."""
 
+    def disturbed(self) -> None:
+        """Called when hands are still busy with what was there before."""
+
     def leave(self) -> None:
         """Called when the scene is gone for good."""
 

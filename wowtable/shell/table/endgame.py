@@ -51,6 +51,7 @@ from .story import (
     sides_of,
     trust_of,
     turning_points,
+    turns_of_all,
     whole_rounds,
 )
 
@@ -66,6 +67,9 @@ _ROOMY = 260.0
 
 
 _LOOK_MS = 40.0
+FRESH_MS = 3000.0
+"""How long the keys that play must have rested before one of them starts a new game: whoever goes on pressing them has
+not seen that this one is over."""
 _UNDISTURBED_MS = 1200.0
 """How long the page may come up before the moments that counted are looked into."""
 
@@ -87,7 +91,6 @@ class EndScene(DeskScene):
 
     name: ClassVar[str] = "end"
     scopes: ClassVar[tuple[str, ...]] = ("table", "end")
-    initial_focus: ClassVar[str] = "end.again"
     beat_ms: ClassVar[float] = 8.0
     """How long the window waits at a time while the game is gone through again."""
 
@@ -109,7 +112,8 @@ class EndScene(DeskScene):
         self.display = Display(session.truth())
         self._tab = "0"
         self._page = "standings"
-        self._age = 0.0
+        self._age, self._rest = 0.0, 0.0 if at_table else FRESH_MS
+        self._seen = False
 
     def enter(self) -> None:
         super().enter()
@@ -148,16 +152,17 @@ class EndScene(DeskScene):
 
     def _tell_course(self, past: Retrospect) -> None:
         """Round by round: what stood, and who was likely to win."""
-        desk, game, count = self.desk, self.session.game, len(self.desk.seats)
-        stops = whole_rounds(game, self.moments, count)
+        desk, game = self.desk, self.session.game
+        stops = whole_rounds(game, self.moments, len(desk.seats))
         steps = [stop.name or self.ui.say("table.start") for stop in stops]
         at_turns, trust = past.at_turns, trust_of(game)
-        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], count, trust)
+        turns = turns_of_all(stops, self.sides)
+        lines = chances(at_turns, stops, [self.outcome[side.lead] for side in self.sides], turns, trust)
         self.points = turning_points(self.moments, at_turns, stops, lines)
         self.hindsight = Hindsight(self.session, self.moments, self.points, desk.screen.counts)
         after = [self.moments[stop.at] for stop in stops]
         own = [replace(chart, steps=tuple(steps)) for chart in desk.screen.charts(desk, after)]
-        doubt = doubts(at_turns, stops, count, trust)
+        doubt = doubts(at_turns, stops, turns, trust)
         won = chance_chart(self.ui.say("table.chances"), self._side_names(), lines, doubt, steps)
         self.charts = (won, *own)
 
@@ -171,6 +176,9 @@ class EndScene(DeskScene):
 
     def update(self, ms: float) -> bool:
         self._age += ms
+        self._rest += ms
+        if not self._seen and self._rest >= FRESH_MS:
+            self._listen()
         if self.looking_back:
             self._look_on(self.beat_ms)
         elif self._age > _UNDISTURBED_MS and self._looking and self.hindsight is not None and self.hindsight.advance():
@@ -188,7 +196,20 @@ class EndScene(DeskScene):
             return self.beat_ms
         if self._age < _UNDISTURBED_MS:
             return max(1.0, _UNDISTURBED_MS - self._age)
-        return _LOOK_MS if self._looking else super().poll_ms
+        if self._looking:
+            return _LOOK_MS
+        return super().poll_ms if self._seen else max(1.0, FRESH_MS - self._rest)
+
+    def disturbed(self) -> None:
+        self._rest = 0.0
+
+    def _listen(self) -> None:
+        """From now on the keys that play begin a new game."""
+        self._seen = True
+        self.rebuild()
+        self.refresh()
+        if self.stage.focused is None:
+            self.stage.focus("end.again", show=False)
 
     def choose(self, action: Action) -> None:
         """The game is over."""
@@ -366,7 +387,15 @@ class EndScene(DeskScene):
         return turn[0].seat if turn and turn[0].seat in side.members else side.lead
 
     def _foot(self, ui: Ui, bar: Rect) -> Widget:
-        return EndFoot(ui, bar, _AFTER_PLAY if self.at_table else _FROM_A_LIST, self._seed_shown)
+        *plans, again = _AFTER_PLAY if self.at_table else _FROM_A_LIST
+        return EndFoot(ui, bar, (*plans, again if self._seen else replace(again, command="")), self._seed_shown)
+
+    def on_command(self, command: str) -> bool:
+        """The keys that play are waited for: they are still meant for the table."""
+        if self._seen or command not in ("confirm", "act"):
+            return super().on_command(command)
+        self.disturbed()
+        return True
 
     # -- messages
 

@@ -76,6 +76,12 @@ def whole_rounds(game: Game, moments: Sequence[TurnPoint], seats: int) -> list[R
     return [RoundStop("", 0), *(RoundStop(str(_counted(told[n - 1], rounds[n - 1])), n) for n in ends)]
 
 
+def turns_of_all(stops: Sequence[RoundStop], sides: Sequence[Team]) -> int:
+    """After so many turns everybody has had one. Where each turn is a round by itself, it is that of a whole side."""
+    single = len(stops) > stops[-1].at
+    return len(sides) if single else sum(len(side.members) for side in sides)
+
+
 def counted_at(game: Game, moment: TurnPoint, name: str) -> str:
     """What a round of that name is called in which that turn was played: where the game counts turns, by the turn."""
     told = _progress(game, moment)
@@ -134,18 +140,18 @@ def chances(
     at_turns: Sequence[Sequence[float]],
     stops: Sequence[RoundStop],
     outcome: Sequence[float] = (),
-    seats: int = 0,
+    turns: int = 0,
     trust: Trust = AS_ESTIMATED,
 ) -> list[list[float]]:
     """Each side's chance to win after each whole round, in percent; they sum to 100.
 
-    Whoever has just played looks better off, so the newest turn of every seat counts; without `seats` each side has
-    one. The end is what it was.
+    Whoever has just played looks better off, so the newest turn of everybody counts, in so many `turns`; without
+    them each side has one. The end is what it was.
     """
     last = max(1, stops[-1].at)
     lines = []
     for stop in stops:
-        mean = [fmean(column) for column in zip(*_newest(at_turns, stop, seats), strict=True)]
+        mean = [fmean(column) for column in zip(*_newest(at_turns, stop, turns), strict=True)]
         lines.append(_unsettled([100 * chance for chance in calibrated(mean, stop.at / last, trust)]))
     if sum(outcome) > 0:
         lines[-1] = [100 * share / sum(outcome) for share in outcome]
@@ -161,7 +167,7 @@ def _unsettled(line: Sequence[float]) -> list[float]:
 
 
 def doubts(
-    at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], seats: int = 0, trust: Trust = AS_ESTIMATED
+    at_turns: Sequence[Sequence[float]], stops: Sequence[RoundStop], turns: int = 0, trust: Trust = AS_ESTIMATED
 ) -> list[list[float]]:
     """By how much each chance may be wrong, in percent: what the mean of the newest turns is worth by their spread.
 
@@ -170,7 +176,7 @@ def doubts(
     last = max(1, stops[-1].at)
     lines = []
     for stop in stops[:-1]:
-        each = [calibrated(turn, stop.at / last, trust) for turn in _newest(at_turns, stop, seats)]
+        each = [calibrated(turn, stop.at / last, trust) for turn in _newest(at_turns, stop, turns)]
         lines.append([_error_of_mean([100 * chance for chance in column]) for column in zip(*each, strict=True)])
     lines.append([0.0] * len(at_turns[0]))
     return [list(line) for line in zip(*lines, strict=True)]
@@ -180,9 +186,9 @@ def _error_of_mean(values: Sequence[float]) -> float:
     return float(stdev(values)) / len(values) ** 0.5 if len(values) > 1 else 0.0
 
 
-def _newest(at_turns: Sequence[Sequence[float]], stop: RoundStop, seats: int) -> Sequence[Sequence[float]]:
-    """The estimates after the last turn of every seat."""
-    return at_turns[max(0, stop.at - (seats or len(at_turns[0])) + 1) : stop.at + 1]
+def _newest(at_turns: Sequence[Sequence[float]], stop: RoundStop, turns: int) -> Sequence[Sequence[float]]:
+    """The estimates after the last turn of everybody."""
+    return at_turns[max(0, stop.at - (turns or len(at_turns[0])) + 1) : stop.at + 1]
 
 
 def calibrated(estimate: Sequence[float], played: float, trust: Trust = AS_ESTIMATED) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,7 +28,7 @@ from ..cards.pieces import (
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..maintenance import fitting
-from ..odds import Fighter, Ring, life_left, odds, odds_against
+from ..odds import Fighter, Matches, life_left, odds, odds_against
 from ..quests import is_prey, next_goal, quest_of, trophies_to_gain, wanted, within_reach
 from ..state import COLLECTED, NO_CARD, Realm
 from ..undefeated import foe_on_line
@@ -110,9 +110,9 @@ class Bearings:
     to be expected of the points of a trophy. Half of the wounds are taken to be healed by then.
     """
 
-    def __init__(self, g: AdventureGame, s: Realm, seat: Seat, ring: Ring | None = None) -> None:
-        self._g, self._s, self._seat, self._ring = g, s, seat, ring or Ring(g, s)
-        self.me = self._ring.alone(seat)
+    def __init__(self, g: AdventureGame, s: Realm, seat: Seat, matches: Matches | None = None) -> None:
+        self._g, self._s, self._seat, self._matches = g, s, seat, matches or Matches(g, s)
+        self.me = self._matches.alone(seat)
         self._ways, self._urgencies = ways(g.atlas, s.level[seat]), urgencies(g.atlas, s.level[seat])
         self._rested = Fighter(self.me.numbers, self.me.left + (s.damage[seat] + 1) // 2)
         self.levels = _levels_to_win(g, self._rested, s.level[seat])
@@ -196,15 +196,14 @@ class Bearings:
             case Beat():
                 hero = wanted(s, seat, goal)
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
-                left = {other: max(1, self._ring.alone(other).left) for other in prey}
-                return min((self._hunt(other, left[other], at, now) for other in prey), default=(99.0, at))
+                return self._hunt({other: max(1, self._matches.alone(other).left) for other in prey}, at, now)
             case Slay():
                 return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Uncover():
                 return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
             case Wound():
                 missing = max(1, enough(goal) - s.tally.get(card, 0))
-                return min((self._hunt(other, missing, at, now) for other in s.others(seat)), default=(99.0, at))
+                return self._hunt(dict.fromkeys(s.others(seat), missing), at, now)
 
     def _tour(self, stops: list[int], at: int, now: bool) -> tuple[float, int]:
         """From stop to stop, the nearest first; each is the end of a turn."""
@@ -238,16 +237,24 @@ class Bearings:
         luck = odds_against(self._g, self._rested, self._g.atlas.encounters[place]).win
         return turns + 1 / max(FAINT, luck) - 1, there
 
-    def _hunt(self, other: Seat, damage: int, at: int, now: bool) -> tuple[float, int]:
-        """Turns to deal a hero so much damage, in as many attacks as it takes."""
-        there = self._s.space[other]
-        chase = 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
-        return chase + AGAIN * (damage / min(damage, max(FAINT, self._blow(other))) - 1), there
+    def _hunt(self, missing: Mapping[Seat, int], at: int, now: bool) -> tuple[float, int]:
+        """Turns to deal one of them its damage, in as many attacks as it takes; who is too far is not looked at."""
+        space, best = self._s.space, (99.0, at)
+        for chase, other in sorted([(self._chase(space[other], at, now), other) for other in missing]):
+            if chase > best[0]:
+                break
+            damage = missing[other]
+            attacks = damage / min(damage, max(FAINT, self._blow(other)))
+            best = min(best, (chase + AGAIN * (attacks - 1), space[other]))
+        return best
+
+    def _chase(self, there: int, at: int, now: bool) -> float:
+        return 0.0 if now and there == at else ELUSIVE + max(1.0, self._ways[at][there])
 
     def _blow(self, other: Seat) -> float:
         """The damage that an attack on a hero deals, on average."""
         if other not in self._blows:
-            me, theirs = self._ring.between(self._seat, other)
+            me, theirs = self._matches.between(self._seat, other)
             self._blows[other] = odds(me, theirs, self._g.content.box.combat_die).hits * me.numbers.damage
         return self._blows[other]
 

@@ -11,7 +11,7 @@ from wowtable.core import Seat
 
 from ..hands import owner_of
 from ..items import can_wear
-from ..odds import Fighter, Ring, odds
+from ..odds import Fighter, Matches, odds
 from ..places import is_held
 from ..state import Realm
 from .errands import Bearings, quests_promise, way
@@ -68,17 +68,17 @@ def sure(s: Realm, seat: Seat) -> float:
 
 
 def features(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, float]:
-    return features_among(g, s, seat, Ring(g, s))
+    return features_among(g, s, seat, Matches(g, s))
 
 
-def features_among(g: AdventureGame, s: Realm, seat: Seat, ring: Ring) -> dict[str, float]:
+def features_among(g: AdventureGame, s: Realm, seat: Seat, matches: Matches) -> dict[str, float]:
     """The same, for those who ask of every seat."""
     found = {"always": 1.0}
     if not s.hero[seat] or s.space[seat] < 0:
         return found
     here = s.space[seat]
     found["level"] = float(s.level[seat])
-    able = Bearings(g, s, seat, ring)
+    able = Bearings(g, s, seat, matches)
     aims = able.aims(here, False)
     found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
     found["finish"], found["stuck"] = able.finish(here, aims), float(able.stuck)
@@ -89,7 +89,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, ring: Ring) -> dict[s
     curses = [card for card in s.attached_to(("hero", seat)) if owner_of(s, card) != seat]
     found["curses"] = float(len(curses))
     found["held"] = float(is_held(g, s, seat))
-    found["threats"] = _threats(g, s, seat, ring)
+    found["threats"] = _threats(g, s, seat, matches)
     return found
 
 
@@ -125,14 +125,14 @@ def _bag(g: AdventureGame, hero: str, level: int, names: Sequence[str]) -> tuple
     return useful, min(spare, 4.0)
 
 
-def _threats(g: AdventureGame, s: Realm, seat: Seat, ring: Ring) -> float:
+def _threats(g: AdventureGame, s: Realm, seat: Seat, matches: Matches) -> float:
     """Rivals near enough to attack, as far as a blow of theirs brings one to fall; in cities one is safe."""
     if g.atlas.city[s.space[seat]]:
         return 0.0
     found = 0.0
     for other in s.others(seat):
         if s.hero[other] and s.space[other] >= 0 and way(g, s, other, s.space[other], s.space[seat]) <= 1:
-            theirs, me = ring.between(other, seat)
+            theirs, me = matches.between(other, seat)
             hits = odds(theirs, me, g.content.box.combat_die).hits
             found += hits * min(1.0, theirs.numbers.damage / max(1, me.left))
     return found

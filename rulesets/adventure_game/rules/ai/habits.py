@@ -161,7 +161,7 @@ def _challenge(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action
         if action.verb == "attack":
             return of_attack(g, s, seat, action.args[0])
         if action.verb == "fight":
-            return of_line(g, s, seat, action.args[0] - 1, me)
+            return of_line(g, s, seat, action.args[0] - 1)
         if action in (FACE, DRAW):
             return meeting(g, s, seat, here, me)
         return ITEM[0]

@@ -23,7 +23,7 @@ def intention(g: AdventureGame, s: Realm, seat: Seat, moves: Sequence[Action]) -
     if first.verb == "fight":
         return Intention("fight", {"foe": first.args[1]})
     if first.verb == "face":
-        return Intention("face", {"space": g.atlas.ids[s.space[seat]]})
+        return Intention("face", {"place": g.atlas.ids[s.space[seat]]})
     ends = [action.args[0] for action in moves if action.verb in ("step", "fly")]
     return _about(g, s, seat, g.atlas.index[ends[-1]]) if ends else None
 
@@ -33,9 +33,9 @@ def _about(g: AdventureGame, s: Realm, seat: Seat, at: int) -> Intention:
     quest = _quest_at(g, s, seat, at)
     if quest:
         return Intention("quest", {"quest": quest})
-    place = {"space": g.atlas.ids[at]}
     if at in g.atlas.encounters:
-        return Intention("face", place)
+        return Intention("face", {"place": g.atlas.ids[at]})
+    place = {"space": g.atlas.ids[at]}
     if g.atlas.city[at]:
         return Intention("city", place)
     ahead = _quest_ahead(g, s, seat, at)
@@ -49,7 +49,7 @@ def _quest_ahead(g: AdventureGame, s: Realm, seat: Seat, at: int) -> str:
         (far[at][place], s.names[card])
         for card in s.quests[seat]
         for place in places_wanted(g, s, card)
-        if place >= 0 and here >= 0 and far[at][place] < far[here][place]
+        if here >= 0 and far[at][place] < far[here][place]
     ]
     return min(nearer)[1] if nearer else ""
 

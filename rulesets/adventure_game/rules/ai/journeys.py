@@ -11,7 +11,7 @@ from ..cards.effects import GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
-from ..odds import Fighter, Odds, between, odds, odds_against, odds_of_drawing
+from ..odds import Fighter, Odds, between, odds, odds_meeting, odds_of_drawing
 from ..places import is_held, may_enter
 from ..quests import may_gain_trophy, within_reach
 from ..state import Realm
@@ -87,9 +87,9 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> flo
     if aggro_at(g, s, at):
         slots = [slot for slot in slots if foe_on_line(g, s, slot).aggro]
     if slots:
-        return max(of_line(g, s, seat, slot, me) for slot in slots)
+        return max(of_line(g, s, seat, slot) for slot in slots)
     if at in g.atlas.encounters:
-        return facing(g, s, seat, at, me)
+        return facing(g, s, seat, at)
     level = g.atlas.colour[at]
     return weighed(odds_of_drawing(g, me, level), ITEM[level])
 
@@ -121,17 +121,18 @@ def clash(g: AdventureGame, s: Realm, seat: Seat, other: Seat, found: Odds, dama
     return weighed(found, fall) + blow * found.hits * damage
 
 
-def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int, me: Fighter) -> float:
+def of_line(g: AdventureGame, s: Realm, seat: Seat, slot: int) -> float:
     """An undefeated encounter."""
     foe, level = foe_on_line(g, s, slot), g.compiled.levels[s.names[s.line[slot]]]
-    return weighed(odds_against(g, me, foe), ITEM[level] + prize_of_foe(g, s, seat, foe, level))
+    found = odds_meeting(g, s, seat, s.marker[slot], s.line[slot])
+    return weighed(found, ITEM[level] + prize_of_foe(g, s, seat, foe, level))
 
 
 def weighed(odds: Odds, gain: float) -> float:
     return gain * odds.win - FALL * odds.fall - HURT * odds.hurt
 
 
-def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> float:
+def facing(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
     """What is printed on the map, there and now."""
     place = g.atlas.encounters[at]
     gain = 0.0
@@ -144,6 +145,5 @@ def facing(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> floa
             gain += ITEM[0]
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    return weighed(
-        odds_against(g, me, place), gain + prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
-    )
+    prize = prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
+    return weighed(odds_meeting(g, s, seat, at), gain + prize)

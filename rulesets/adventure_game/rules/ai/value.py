@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
-from ..odds import Ring
+from ..odds import Matches
 from ..state import Realm
 from .features import clock, features, features_among, sure
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def _outlooks(g: AdventureGame, s: Realm) -> list[float]:
     """The points that each seat should have at the end."""
-    ring, seats = Ring(g, s), range(s.seats)
-    return [sure(s, seat) + g.value.coming(clock(s, seat), features_among(g, s, seat, ring)) for seat in seats]
+    matches, seats = Matches(g, s), range(s.seats)
+    return [sure(s, seat) + g.value.coming(clock(s, seat), features_among(g, s, seat, matches)) for seat in seats]
 
 
 def prospects(g: AdventureGame, s: Realm, seat: Seat) -> float:

@@ -72,6 +72,10 @@ class MapEncounter:
             raise ValueError("a fight needs a defence and a damage value")
 
 
+ItalianName = Literal["name", "il", "la", "i", "le"]
+"""The article that an Italian name of a place takes, if any: *alla Foresta di Elwynn*, but *a Brill*."""
+
+
 @dataclass(frozen=True)
 class MapSpace:
     """One space of the board. `at` is its middle in a box of 1560 by 860; `links` stand at both of their ends."""
@@ -83,6 +87,9 @@ class MapSpace:
     at: tuple[int, int]
     links: tuple[PlaceName, ...]
     name: Localized | None = None
+    spoken: Localized | None = None
+    """How sentences call it where its name is that of a being, or brings its article along."""
+    italian: ItalianName = "name"
     icons: tuple[Resource, ...] = ()
     encounter: MapEncounter | None = None
 
@@ -104,6 +111,7 @@ class Region:
     id: str
     name: Localized
     landscape: Landscape
+    italian: ItalianName = "name"
 
 
 # -- heroes and their cards --------------------------------------------------------------------------

@@ -12,31 +12,22 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
-from ...rules.cards.words import GREEN_DISCOVERIES
+from ...rules.effects_run import Offering
 from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
-from ...rules.state import NOBODY, NOWHERE
+from ...rules.state import NOBODY
 from ...rules.texts import effects_text
 from ...rules.unused import left_over
+from ..facts.advice import advised
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
-from ..facts.travel import chosen_route, is_frail, quest_ahead, stands_well, usual_flight, usual_route, walking
+from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
-from .usual import (
-    better_gear,
-    brief_of,
-    turned_event,
-    usual_challenge,
-    usual_city,
-    usual_reroll,
-    usual_resource,
-    usual_sight,
-    usual_upkeep,
-)
+from .menu import brief_of, turned_event, way_of
 
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
@@ -57,49 +48,55 @@ def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def on_table(desk: Desk) -> Prompt:
-    """What can be chosen glows; not to choose is a second choice."""
-    return prompt_of(desk, *_ways_out(desk, golden=False))
+    """What can be chosen glows; golden is what a practised player would take, or to take nothing."""
+    return _taken(desk)
 
 
-def only_if_needed(desk: Desk) -> Prompt:
-    """Golden is to go on without any more."""
-    return prompt_of(desk, *_ways_out(desk, golden=True))
-
-
-def by_city(desk: Desk) -> Prompt:
-    """Golden is the city that is nearest to what one's quests want."""
-    return prompt_of(desk, _chosen(desk, usual_city(desk)))
-
-
-def finds(desk: Desk) -> Prompt:
-    """Golden is what is kept, for it survives what the others do."""
-    kept = next((action for action in desk.legal if action.args[0] in GREEN_DISCOVERIES), None)
-    return prompt_of(desk, _chosen(desk, kept or desk.legal[0]))
-
-
-def flight(desk: Desk) -> Prompt:
-    """Golden is where it leads on towards what one's quests want."""
-    space = usual_flight(desk)
-    there = Action("fly", (desk.game.atlas.ids[space],)) if space != NOWHERE else None
-    return prompt_of(desk, *([_chosen(desk, there)] if there is not None and there in desk.legal else []))
+def _taken(desk: Desk, line: Words | None = None) -> Prompt:
+    best = advised(desk)
+    if best in (DONE, PASS):
+        return prompt_of(desk, *_ways_out(desk, golden=True), line=line)
+    return prompt_of(desk, *_ways_out(desk, golden=False), *([_chosen(desk, best)] if best else []), line=line)
 
 
 def named_acts(desk: Desk) -> Prompt:
-    """A few answers in words, none of which is more usual than the others."""
-    return prompt_of(desk, *numbered(desk, desk.legal))
+    """A few answers in words."""
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)))
+
+
+def offered(desk: Desk) -> Prompt:
+    """What a yes brings, and a no where that is more than nothing: the card has more to say than the question."""
+    offering = desk.view.stack[-1]
+    if not isinstance(offering, Offering):
+        return named_acts(desk)
+    by_foe = offering.scope.seat == NOBODY
+    texts = desk.texts.with_voice("encounter") if by_foe else desk.texts
+    does, otherwise = (effects_text(texts, effects) for effects in (offering.effects, offering.otherwise))
+    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise))
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
+
+
+def order_answers(desk: Desk) -> Prompt:
+    """The card alone, and below it whose it is: the question says that it goes first."""
+    best = advised(desk)
+    if best is None:
+        return prompt_of(desk)
+    seat, name = best.args
+    label = desk.texts.name(f"ability.{name}")
+    return prompt_of(desk, Act(best, label, golden=True, line=desk.seat_name(seat), id="do:usual"))
 
 
 def place_tokens(desk: Desk) -> Prompt:
     """For which quest, and how many more."""
     more = desk.decision.picks[1] if desk.decision is not None else 0
     quest = desk.texts.name(f"quest.{desk.about('quest', '')}")
-    return prompt_of(desk, line=desk.say("screen.tokens_left", quest=quest, n=more))
+    return _taken(desk, desk.say("screen.tokens_left", quest=quest, n=more))
 
 
 def discard(desk: Desk) -> Prompt:
     """How many cards are still to go."""
     more = desk.decision.picks[1] if desk.decision is not None else 0
-    return prompt_of(desk, *_ways_out(desk, golden=False), line=desk.say("screen.discards_left", n=more))
+    return _taken(desk, desk.say("screen.discards_left", n=more))
 
 
 # -- the movement phase -----------------------------------------------------------------------------------------
@@ -110,8 +107,8 @@ def roll(desk: Desk) -> Prompt:
 
 
 def boots(desk: Desk) -> Prompt:
-    again = usual_reroll(desk)
     first, second = desk.offered("boots"), desk.offered("pass")
+    again = first is not None and advised(desk) == first
     acts = [
         Act(action, label, keys, golden=golden)
         for action, label, golden, keys in (
@@ -132,20 +129,22 @@ def _die_line(desk: Desk) -> Words:
 
 def move(desk: Desk) -> Prompt:
     """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
-    s = desk.view
-    way = chosen_route(desk) or usual_route(desk)
+    s, chosen = desk.view, chosen_route(desk)
+    way = chosen or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    wanders = steps and not s.moved and not stands_well(desk) and chosen_route(desk) is None
+    first = advised(desk) if way is None and not s.moved else None
+    before = first if first is not None and first.verb not in (STOP.verb, "step") else None
+    wanders = steps and not s.moved and first != STOP and chosen is None
     leaving = _leaving(desk, "move") if wanders else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
-    golden = way is None and leaving is None
+    golden = way is None and before is None
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
-        return prompt_of(desk, stay, line=left or line_of(desk))
+        does = way_of(desk, before).words if before else ()
+        return prompt_of(desk, stay, *([_chosen(desk, before)] if before else []), line=does or left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
     told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
-    healing = is_frail(desk.game, s, desk.asked or 0)
-    if (quest := quest_ahead(desk, way)) and chosen_route(desk) is None and not healing:
+    if chosen is None and (quest := quest_ahead(desk, way)):
         told.insert(0, desk.say("screen.on_the_way", quest=quest))
     line, brief = " ".join(told), " ".join(told[:_BRIEF])
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
@@ -162,10 +161,10 @@ def _leaving(desk: Desk, why: str) -> Leaving | None:
 
 
 def resource(desk: Desk) -> Prompt:
-    best = usual_resource(desk)
+    best = advised(desk)
     if best is None:
         return prompt_of(desk)
-    line = desk.say(f"screen.resource.{best.args[0]}")
+    line = desk.say(f"screen.resource.{best.args[0]}") if best.verb == "resource" else line_of(desk)
     return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, brief_of(desk, best)), line=line)
 
 
@@ -187,22 +186,22 @@ def far_sight(desk: Desk) -> Prompt:
     token = desk.about("token", -1)
     name = desk.view.names[token] if token >= 0 else ""
     line = desk.say("screen.seen", what=name) if name else plain(line_of(desk))
-    return prompt_of(desk, *numbered(desk, desk.legal, usual_sight(desk)), line=line)
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
 
 
 def place_discovery(desk: Desk) -> Prompt:
     token = desk.about("token", -1)
     name = desk.view.names[token] if token >= 0 else ""
     line = f"{desk.say('screen.drawn', what=name)} {plain(line_of(desk))}" if name else plain(line_of(desk))
-    return prompt_of(desk, line=line)
+    return _taken(desk, line)
 
 
 # -- challenge and combat ---------------------------------------------------------------------------------------
 
 
 def challenge(desk: Desk) -> Prompt:
-    """Golden is what waits there; all that may be faced lies on the board, with the odds."""
-    best = usual_challenge(desk)
+    """All that may be faced lies on the board, with the odds."""
+    best = advised(desk)
     if best is None:
         return prompt_of(desk)
     odds = odds_by(desk, best)
@@ -301,10 +300,10 @@ def _answers(desk: Desk, best: Action) -> Iterator[Act]:
 
 def quests(desk: Desk) -> Prompt:
     """What brings something is golden, with what is behind an event; to go without asks first."""
-    best, leaving = usual_upkeep(desk), _leaving(desk, "quests")
-    out = [replace(act, leaving=leaving) for act in _ways_out(desk, golden=best is None)]
-    if best is None:
-        return prompt_of(desk, *out)
+    best = advised(desk)
+    if best is None or best == DONE:
+        return prompt_of(desk, *_ways_out(desk, golden=True))
+    out = [replace(act, leaving=_leaving(desk, "quests")) for act in _ways_out(desk, golden=False)]
     if best != FLIP:
         return prompt_of(desk, *out, _chosen(desk, best))
     return prompt_of(desk, *out, _chosen(desk, best, brief_of(desk, best)), line=_behind_event(desk))
@@ -320,31 +319,31 @@ def _behind_event(desk: Desk) -> Words:
 
 
 def equip(desk: Desk) -> Prompt:
-    """The stronger item is golden as long as it is not worn."""
-    better = better_gear(desk)
-    end = _act(desk, END_TURN, golden=better is None, keys=(END,))
-    if better is not None:
-        end = replace(end, leaving=_leaving(desk, "equip"))
-    return prompt_of(desk, end, *([] if better is None else [_chosen(desk, better)]))
+    """What makes the hero stronger is golden as long as there is some of it."""
+    best = advised(desk)
+    if best is None or best == END_TURN:
+        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)))
+    end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
+    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or None)
 
 
 BARS: Bars = {
     "hero": on_table,
-    "city": by_city,
+    "city": on_table,
     "place_tokens": place_tokens,
     "roll": roll,
     "boots": boots,
     "move": move,
     "target": on_table,
-    "mana": only_if_needed,
+    "mana": on_table,
     "relocate": on_table,
     "far_sight": far_sight,
     "trade": on_table,
-    "discoveries": finds,
+    "discoveries": on_table,
     "false_map": on_table,
     "resource": resource,
     "place_discovery": place_discovery,
-    "flight": flight,
+    "flight": on_table,
     "auction": on_table,
     "drop_quest": on_table,
     "discard": discard,
@@ -355,10 +354,10 @@ BARS: Bars = {
     "before_roll": before_roll,
     "after_roll": after_roll,
     "answer": answer,
-    "order_answers": on_table,
-    "may": named_acts,
+    "order_answers": order_answers,
+    "may": offered,
     "steal": on_table,
-    "resurrect": by_city,
+    "resurrect": on_table,
     "make_room": on_table,
     "quests": quests,
     "tribute": on_table,

@@ -1,4 +1,4 @@
-"""What the menu at a piece says of each way: what it is, what it does or how likely it succeeds."""
+"""What is said of an answer, in the menu at a piece and on a button: what it does or how likely it succeeds."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.text.rich import plain, stacked
 
 from ...rules import texts
+from ...rules.event_cards import flippable
 from ..facts.lookup import Desk
-from ..facts.odds import odds_by
+from ..facts.odds import chance_of, odds_by
 from ..facts.travel import Route, walking
 
 _ICONS: Mapping[str, str] = MappingProxyType(
@@ -63,8 +64,8 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return _power(desk, name)
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
-    if desk.texts.has(f"screen.discovery.{action.verb}"):
-        return desk.say(f"screen.discovery.{action.verb}")
+    if action.verb in desk.game.content.discoveries:
+        return texts.discovery_rule(desk.texts, desk.game.content.discoveries[action.verb].id)
     return ()
 
 
@@ -77,3 +78,19 @@ def _power(desk: Desk, source: str) -> Words:
         return stacked(texts.side_text(desk.texts, side))
     card = g.content.challenges.get(name)
     return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
+
+
+def turned_event(desk: Desk) -> str:
+    """The event that may be turned over here."""
+    s, seat = desk.view, desk.asked or 0
+    return s.names[flippable(desk.game, s, seat)]
+
+
+def brief_of(desk: Desk, action: Action) -> str:
+    """What an answer brings, in the few words that a button has room for."""
+    match action.verb:
+        case "resource":
+            return desk.say(f"screen.resource_line.{action.args[0]}")
+        case "flip_event":
+            return desk.texts.name(f"event.{turned_event(desk)}")
+    return chance_of(desk, action)

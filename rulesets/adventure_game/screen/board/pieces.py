@@ -10,11 +10,11 @@ from wowtable.shell.boards.path_board import Figure, SpaceSign
 
 from ...rules.cards.words import GREEN_DISCOVERIES, Discovery
 from ...rules.game import AdventureGame
+from ...rules.quests import places_wanted
 from ...rules.state import NO_CARD, NOWHERE, Realm
 from ..asking.acts import HERO
 from ..cards.tasks import DISCOVERY_SIGNS
 from ..facts.lookup import Desk, asking_quest, is_aggressive
-from ..facts.travel import wanted_spaces
 
 FACE_DOWN = "?"
 
@@ -43,7 +43,7 @@ def signs_of(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[SpaceSign]:
     for other in sorted(range(s.seats), key=lambda other: other != seat):
         for n, quest in enumerate(s.quests[other], 1):
             if other == seat:
-                yield from (SpaceSign(ids[space], "pennant", str(n)) for space in wanted_spaces(g, s, quest))
+                yield from (SpaceSign(ids[space], "pennant", str(n)) for space in places_wanted(g, s, quest))
             else:
                 yield from (SpaceSign(ids[space], "others") for space in s.tokens.get(quest, ()) if space >= 0)
 

@@ -113,12 +113,3 @@ def number_tip(desk: Desk, what: str, terms: Sequence[Term]) -> Tip:
 
 def hero_number_tip(desk: Desk, seat: Seat, what: Counted) -> Tip:
     return number_tip(desk, what, hero_terms(desk, seat, what))
-
-
-def life_terms(desk: Desk, seat: Seat) -> list[Term]:
-    g, s = desk.game, desk.view
-    printed = (_side(desk, seat), stats.character(g, s, seat).life)
-    gained = [(_noun(desk, seat, source.name), power.life) for source, power in stats.holding(g, s, seat) if power.life]
-    terms = [printed, *gained, *([("disease", -len(s.disease[seat]))] if s.disease[seat] else [])]
-    missing = stats.life(g, s, seat) - sum(n for _, n in terms)
-    return [*terms, *([(FLOOR, missing)] if missing else [])]

@@ -11,22 +11,19 @@ from heapq import heappop, heappush
 from wowtable.core import Action, Seat
 
 from ...rules import quests
-from ...rules.cards.effects import Effect, GainLevel
-from ...rules.cards.pieces import Collect, Meet, Storm, Travel
-from ...rules.cards.words import COLOURS
 from ...rules.game import AdventureGame
 from ...rules.movement import STOP
-from ...rules.odds import life_left
 from ...rules.places import is_held, may_enter
-from ...rules.state import COLLECTED, NO_CARD, NOWHERE, Realm
+from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
+from .advice import advice
 from .lookup import Desk, is_aggressive
 
 _GOOD, _SURE = 0.25, 0.75
 """How likely a roll is that counts as good, and what one may rely on."""
 POTIONS = ("small_potion", "large_potion")
 _FLIGHT = 3
-"""As many steps a flight must save: it takes the place of another resource."""
+"""As many steps a flight must save to be worth its while: it takes the place of another resource."""
 
 
 @dataclass(frozen=True)
@@ -63,78 +60,28 @@ def chosen_route(desk: Desk) -> Route | None:
 
 
 def usual_route(desk: Desk) -> Route | None:
-    """The shortest way to what a quest of one's own wants, or as far towards it as one comes; nobody stands on it by
-    chance, and nobody walks into aggro for it."""
-    g, s, seat = desk.game, desk.view, desk.asked
-    found = routes_now(desk)
-    if seat is None or not found or s.moved or stands_well(desk):
+    """The way that a practised player would go; None where one would stay or do something else first, and once one has
+    moved: who has gone where they wanted is not led on."""
+    steps = [] if desk.view.moved else advice(desk)
+    if desk.kind != "move" or not steps or steps[0].verb != "step":
         return None
-    wanted = goals_of(g, s, seat)
-    near = [way for way in found.values() if g.atlas.index[way.goal] in wanted]
-    return min(near, key=lambda way: way.steps) if near else _towards(g, s, seat, found.values(), wanted)
-
-
-def stands_well(desk: Desk) -> bool:
-    """Whether the hero is where one wants to be, or where one flies on from."""
-    g, s, seat = desk.game, desk.view, desk.asked
-    if seat is None:
-        return False
-    here = s.space[seat]
-    return here in goals_of(g, s, seat) or (here in g.atlas.flights and usual_flight(desk) != NOWHERE)
-
-
-def goals_of(g: AdventureGame, s: Realm, seat: Seat) -> set[int]:
-    """Where one is healed, for who would fall to a scratch. What one's quests want, as far as the hero may go there;
-    else where a level is to be won."""
-    if is_frail(g, s, seat):
-        return {space for space in range(len(g.atlas)) if heals(g, space) and may_enter(g, s, seat, space)}
-    wanted = {space for card in s.quests[seat] for space in wanted_spaces(g, s, card)}
-    return {space for space in wanted if may_enter(g, s, seat, space)} or {
-        space
-        for space, place in g.atlas.encounters.items()
-        if may_enter(g, s, seat, space) and any(_raises(s, seat, effect) for effect in place.reward)
-    }
-
-
-def is_frail(g: AdventureGame, s: Realm, seat: Seat) -> bool:
-    """Whether the next hit fells the hero, and a potion would help."""
-    return s.damage[seat] > 0 and life_left(g, s, seat) <= 1
+    goal = next(action.args[0] for action in reversed(steps) if action.verb == "step")
+    return routes_now(desk).get(goal)
 
 
 def heals(g: AdventureGame, space: int) -> bool:
     return any(icon in POTIONS for icon in g.atlas.spaces[space].icons)
 
 
-def _raises(s: Realm, seat: Seat, effect: Effect) -> bool:
-    return isinstance(effect, GainLevel) and COLOURS.index(effect.level) > s.level[seat]
-
-
-def usual_flight(desk: Desk) -> int:
-    """Where a flight from here leads on towards what a quest of one's own wants; NOWHERE if it saves too few steps."""
-    g, s, seat = desk.game, desk.view, desk.asked or 0
-    far = _distances(g, s, seat, goals_of(g, s, seat))
-    here = far.get(s.space[seat], 0)
-    ends = [space for space in g.atlas.flights if space in far and space != s.space[seat]]
-    best = min(ends, key=lambda space: far[space], default=NOWHERE)
-    return best if best != NOWHERE and far[best] + _FLIGHT <= here else NOWHERE
-
-
 def quest_ahead(desk: Desk, way: Route) -> str:
-    """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there."""
+    """The quest of one's own that a way leads nearest to without fulfilling it; "" if it leads there, or nearer to
+    none."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
-    at = g.atlas.index[way.goal]
-    far = {card: _distances(g, s, seat, wanted_spaces(g, s, card)).get(at, -1) for card in s.quests[seat]}
-    ahead = {card: steps for card, steps in far.items() if steps >= 0}
+    at, here = g.atlas.index[way.goal], s.space[seat]
+    found = {card: _distances(g, s, seat, quests.places_wanted(g, s, card)) for card in s.quests[seat]}
+    ahead = {card: far[at] for card, far in found.items() if at in far and far[at] < far.get(here, far[at])}
     nearest = min(ahead, key=lambda card: ahead[card], default=NO_CARD)
     return desk.texts.name(f"quest.{s.names[nearest]}") if ahead.get(nearest, 0) > 0 else ""
-
-
-def _towards(g: AdventureGame, s: Realm, seat: Seat, found: Iterable[Route], wanted: Collection[int]) -> Route | None:
-    """The way that comes nearest to what is wanted; None if none comes nearer."""
-    far = _distances(g, s, seat, wanted)
-    free = [way for way in found if not way.held and g.atlas.index[way.goal] in far]
-    best = min(free, key=lambda way: (far[g.atlas.index[way.goal]], way.steps), default=None)
-    return best if best is not None and far[g.atlas.index[best.goal]] < far.get(s.space[seat], 0) else None
 
 
 def _distances(
@@ -163,18 +110,6 @@ def walking(desk: Desk, way: Route) -> Iterator[Action]:
     yield from way.acts
     if list(desk.legal) == [STOP]:
         yield STOP
-
-
-def wanted_spaces(g: AdventureGame, s: Realm, card: int) -> list[int]:
-    """Where the next goal of a quest leads: its tokens, who carries them, or the place that it names."""
-    match quests.next_goal(g, s, card):
-        case Collect():
-            return [space for space in s.tokens.get(card, ()) if space >= 0]
-        case Meet():
-            return [s.space[-2 - where] for where in s.tokens.get(card, ()) if where < COLLECTED]
-        case Travel(to=name) | Storm(place=name):
-            return [g.atlas.index[name]]
-    return []
 
 
 def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:
@@ -284,9 +219,3 @@ def _way(g: AdventureGame, s: Realm, seat: Seat, goal: int, *, past: bool) -> tu
 
 def _aggressive_on(g: AdventureGame, s: Realm, spaces: Iterable[int]) -> Iterator[int]:
     return (s.line[slot] for space in spaces for slot in s.slots_at(space) if is_aggressive(g, s, slot))
-
-
-def distance_by_quests(g: AdventureGame, s: Realm, seat: Seat, space: int) -> int:
-    """How far a space is, all told, from the tokens of the hero's quests."""
-    far = g.atlas.distance[space]
-    return sum(far[token] for quest in s.quests[seat] for token in s.tokens.get(quest, ()) if token >= 0)

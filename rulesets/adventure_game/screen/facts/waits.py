@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...rules.quests import places_wanted
 from .lookup import Desk, foe_on_line
 from .odds import against, drawing, duel
-from .travel import heals, wanted_spaces
+from .travel import heals
 
 
 def waits_at(desk: Desk, id: str) -> Iterator[str]:
@@ -14,7 +15,7 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     g, s, seat = desk.game, desk.view, desk.asked or 0
     space = g.atlas.index[id]
     for quest in s.quests[seat]:
-        if space in wanted_spaces(g, s, quest):
+        if space in places_wanted(g, s, quest):
             yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
     if s.damage[seat] and heals(g, space):
         yield desk.say("screen.waits.heal")

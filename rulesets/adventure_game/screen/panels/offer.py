@@ -15,7 +15,7 @@ from wowtable.text.rich import capital, plain
 
 from ...rules.event_cards import FLIP
 from ..asking.acts import PICK
-from ..asking.usual import brief_of, turned_event
+from ..asking.menu import brief_of, turned_event
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk
 from ..facts.tips import first_tip, named_tip

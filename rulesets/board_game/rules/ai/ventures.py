@@ -13,7 +13,7 @@ from .judging import Appraiser, glance
 from .odds import odds, side
 from .routes import beasts, guards
 from .scouting import LOSS, Scouting
-from .turn_search import Itinerary, Venture, best_alone, itineraries
+from .turn_search import Itinerary, Venture, best_alone, itineraries, starting
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -23,7 +23,9 @@ CLOSE = 4.0
 REFRESHED = 0.5
 """What it is worth to wake up in a town."""
 DESPERATE = 0.3
-"""Odds that are better than to stay walled in."""
+"""Odds that are better than to wait a turn or two for something to change."""
+HOPELESS = 3
+"""Turns that are too many to be spent walled in: whoever is beaten at least awakes somewhere else."""
 CERTAIN = ("town", "war")
 """Kinds of aims at which nothing is fought."""
 SURE = 3
@@ -42,9 +44,7 @@ def ventures(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraise
 def ways_to_split(g: BoardGame, s: Lordaeron, faction: FactionNumber, judge: Appraiser = glance) -> list[Plans]:
     """What the itinerary that brings most begins with, and those that bring hardly less."""
     scouting = Scouting(g, s, faction, judge)
-    found = proved(scouting)
-    if not found:
-        return [{}]
+    found = proved(scouting) or [starting(scouting)]
     close = [plan for plan in found if plan.score >= found[0].score - CLOSE]
     return [begun(scouting, plan) for plan in close]
 
@@ -69,7 +69,7 @@ def breaking_out(scouting: Scouting, hero: HeroNumber) -> Venture | None:
     ways = {region: scouting.ways(hero, s.region[hero])[region] for region in beasts(s)}
     chances = {region: odds(side(g, s, (hero,)), guards(g, s, region)).win for region, far in ways.items() if far <= 1}
     region = max(chances, key=lambda region: (chances[region], region), default=None)
-    if region is None or chances[region] < DESPERATE:
+    if region is None or (chances[region] < DESPERATE and scouting.left < HOPELESS):
         return None
     return Venture(Aim(region, "guards", "", (), 0.0), (hero,), 0, chances[region], 0.0)
 

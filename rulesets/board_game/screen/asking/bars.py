@@ -39,6 +39,8 @@ from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, few_answers
 from .fight_bars import FIGHT_BARS
 
+_LONG_LINE = 0.25
+"""Of the width of the table: what is longer has no place on a button."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
 
@@ -66,15 +68,18 @@ def manage(desk: Desk) -> Prompt:
     """Golden is to put on what makes a hero mightier, then to be done."""
     changes = best_outfit(desk)
     acts = [*numbered(desk, few_answers(desk))]
+    words: Words | None = None
     if changes:
         label = desk.say("button.equip", n=len(changes), card=changes[0].args[1])
         told = _whose_cards(desk, changes)
-        acts.append(
-            Act(changes, label, golden=True, line="; ".join(told), tip=Tip(label, stacked(told)), id="do:equip")
-        )
+        line, tip = "; ".join(told), Tip(label, stacked(told))
+        if desk.ui.type.width(line, "small") > _LONG_LINE * desk.ui.area.w:
+            heroes = dict.fromkeys(action.args[0] for action in changes)
+            line, words = ", ".join(desk.texts.name(f"hero.{hero}") for hero in heroes), stacked(told)
+        acts.append(Act(changes, label, golden=True, line=line, tip=tip, id="do:equip"))
     all_acts = (*_ways_out(desk, golden=not changes), *acts)
     if not prepares_for_last_fight(desk.view):
-        return prompt_of(desk, *all_acts)
+        return prompt_of(desk, *all_acts, line=words)
     return prompt_of(desk, *all_acts, title=desk.say("screen.final.title"), line=desk.rich("screen.final.line"))
 
 
@@ -314,6 +319,11 @@ def by_name(desk: Desk) -> Prompt:
     return prompt_of(desk, *numbered(desk, desk.legal, usual(desk) or next(iter(desk.legal), None)))
 
 
+def chance(desk: Desk) -> Prompt:
+    """Not every chance to use a card comes in a fight: one also rests."""
+    return answers(desk) if desk.view.combat is None else FIGHT_BARS["chance"](desk)
+
+
 SPOKEN = (
     ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
@@ -337,4 +347,5 @@ BARS: Bars = {
     "next": next_hero,
     **dict.fromkeys(("next_attacker", "help", "relic", "effect_order", "homeward", "summon"), by_name),
     **FIGHT_BARS,
+    "chance": chance,
 }

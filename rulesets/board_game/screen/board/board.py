@@ -16,7 +16,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import LandActs, deed_id
-from ..facts.fight_odds import FAIR, POOR, Odds, odds_there, short
+from ..facts.fight_odds import FAIR, POOR, Odds, odds_of_halt, odds_there, short
 from ..facts.lookup import Desk, acting_hero, hero_in
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
@@ -142,12 +142,12 @@ class LordaeronBoard(RegionBoard):
         return (x, y - self.pill_wanted)
 
     def numbers_in_sight(self) -> Sequence[Rect]:
-        """Names, pieces and flags are not covered."""
+        """Names, pieces, printed signs and flags are not covered."""
         if self._blocks is None:
             return ()
         kept = self._blocks[2]
         flags = [centered(at, (2 * FLAG, FLAG)) for _, at in self._flags(kept)]
-        return [*(rect for block in kept.values() for _, rect in (*block.lines, *block.pieces)), *flags]
+        return [*(rect for block in kept.values() for rect in block.boxes), *flags]
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         if self._names_all:
@@ -228,15 +228,16 @@ def acts_here(desk: Desk, acts: LandActs) -> str:
 
 
 def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> Iterator[tuple[str, Pill]]:
-    """How far it is to where something waits and how a fight there would end; and where one is stopped."""
+    """How far it is to where something waits and how a fight there would end; and how one against those
+    who stop one on the way."""
     for name, way in routes.items():
         icon = "angel-wings" if way.flown else "leather-boot"
-        if way.halted:
-            yield name, Pill((("ui.hand", ""),), "warning")
-        elif name not in faint:
-            odds = odds_there(desk, name)
-            told = () if odds is None else (("crossed-swords", short(desk, odds)),)
-            yield name, Pill(((icon, str(way.steps)), *told), _promise(odds))
+        if not way.halted and name in faint:
+            continue
+        odds = odds_of_halt(desk, name) if way.halted else odds_there(desk, name)
+        told = () if odds is None else (("crossed-swords", short(desk, odds)),)
+        first = ("ui.hand", "") if way.halted else (icon, str(way.steps))
+        yield name, Pill((first, *told), _promise(odds))
 
 
 def _promise(odds: Odds | None) -> str:

@@ -19,7 +19,7 @@ from ...rules.ai.routes import actions_to
 from ...rules.ai.scouting import ACTIONS, rest_actions
 from ...rules.ai.trials import FightForecast
 from ...rules.ai.ventures import Venture
-from ...rules.challenge import Target, fight_to_come, figures_of, others
+from ...rules.challenge import Target, fight_to_come, figures_of, independents, others
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, acting_hero
@@ -99,6 +99,17 @@ def odds_there(desk: Desk, name: str) -> Odds | None:
     told = [target for target in others(g, s, hero, region) if target.kind in _TOLD_AT_PLACES]
     aims = (aim_at(g, s, s.faction[hero], region, target) for target in told)
     return max((odds_of(desk, (hero,), aim) for aim in aims), key=lambda odds: odds.win, default=None)
+
+
+def odds_of_halt(desk: Desk, name: str) -> Odds | None:
+    """Of what waits where independents stop the hero that acts: its plan's if they stand before what it is after, else
+    alone against the hardest of them."""
+    g, s, hero = desk.game, desk.view, acting_hero(desk)
+    region, plan = g.atlas.index[name], plans_now(desk).get(hero)
+    if plan is not None and plan.aim.region == region and is_fought(plan):
+        return odds_of_plan(desk, plan)
+    aims = (aim_at(g, s, s.faction[hero], region, target) for target in independents(s, region))
+    return min((odds_of(desk, (hero,), aim) for aim in aims), key=lambda odds: odds.win, default=None)
 
 
 def is_fought(plan: Venture) -> bool:

@@ -81,13 +81,11 @@ def mark_goal(desk: Desk, hero: HeroNumber, name: str) -> None:
 
 
 def can_mark(desk: Desk, name: str) -> HeroNumber:
-    """For whom a region may be marked now: the hero that acts, if it stands elsewhere; else NOBODY."""
-    hero, index = acting_hero(desk), desk.game.atlas.index
-    if desk.notes is None or hero == NOBODY or not desk.may_act or name not in index:
+    """For whom a region may be marked now: the hero that acts, if it stands elsewhere on the map; else NOBODY."""
+    hero, index, s = acting_hero(desk), desk.game.atlas.index, desk.view
+    if desk.notes is None or hero == NOBODY or s.region[hero] == NOWHERE or not desk.may_act or name not in index:
         return NOBODY
-    s, goal = desk.view, index[name]
-    if s.region[hero] == NOWHERE:
-        return NOBODY
+    goal = index[name]
     far = steps_from(desk.game.atlas, s.faction[hero], wild(s), s.region[hero])[goal]
     return hero if 0 < far < FAR else NOBODY
 

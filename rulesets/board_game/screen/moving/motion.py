@@ -186,7 +186,7 @@ QUIET: Kinds = (
     *(ev.BoxesMoved, ev.FoeActed, ev.EnergyRegained, ev.EnergyLost, ev.PetChanged, ev.StatusRemoved),
     *(ev.ComboGained, ev.CreatureSlain, ev.BossFell, ev.DamageCounted, ev.WoundsDealt, ev.ArmorUsed),
     *(ev.HitsCompared, ev.HeroWithdrew),
-    *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened),
+    *(ev.EventCancelled, ev.QuestSwapped, ev.CraftChosen, ev.TalentsForgotten, ev.AuctionOpened, ev.BidOpened),
     *(ev.WarWon, ev.EventFulfilled, ev.HeroMarked, ev.PotFilled, ev.LandCounted, ev.OverlordArrived),
     *(ev.TokensTainted, ev.CauldronToken, ev.DefeatSuffered),
 )

@@ -28,6 +28,7 @@ from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import loose_answers, picks_dice, told_act
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
+from .joint import JOINT_EDGE
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
 MOMENT = 16.0
@@ -37,7 +38,7 @@ _GRAVE = 0.2
 _FACTS = 4
 LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
 """Questions whose answers have more to be said of, however few they are."""
-_LISTED, _JOINT = 0.56, 200.0
+_LISTED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 180.0, 92.0, 6.0
 
 
 def ahead_high(desk: Desk, room: float) -> float:
@@ -57,8 +58,8 @@ def is_joint(desk: Desk) -> bool:
 
 
 def ahead_room(children: Iterable[Widget]) -> Rect:
-    """Where the panel lies."""
-    return next(w.rect for child in children for w in child.walk() if isinstance(w, AheadPanel))
+    """Where it is told who else answers."""
+    return next(w.joint for child in children for w in child.walk() if isinstance(w, AheadPanel))
 
 
 def wanted_ways(desk: Desk, trials: Trials) -> list[tuple[FightWay, str]]:
@@ -87,8 +88,10 @@ class AheadPanel(Widget):
         rows = _rows(desk)
         self.title = call_of(desk) if rows else desk.say("fight.ahead" if desk.may_act else "fight.watching")
         out = None if is_plain(desk) or is_joint(desk) else play_out_act(desk)
+        self.joint = rect
         if is_joint(desk):
-            body = body.take_bottom(min(_JOINT * growth, body.h * 0.6), _GAP)[1]
+            foot, body = body.take_bottom(_joint_high(desk, rows, body), _GAP)
+            self.joint = Rect(rect.x, foot.y - JOINT_EDGE, rect.w, foot.h + 2 * JOINT_EDGE)
         if out is not None:
             foot, body = body.take_bottom(min(_PLAY * growth, body.h * 0.3), _GAP)
             self.children.append(ActButton(desk, out, foot))
@@ -203,16 +206,23 @@ def _answer_words(desk: Desk, action: Action) -> Rich:
     return capitalised(told_act(desk, action))
 
 
+def _joint_high(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> float:
+    """As much as the answers leave."""
+    growth = text_growth(desk)
+    needed = sum(choice_height(desk, row, room.w, low=True) + _BETWEEN for row in rows) + _GAP
+    return min(room.h * 0.6, max(_LEAST_JOINT * growth, min(_JOINT * growth, room.h - needed)))
+
+
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
     inner = ScrollArea.room(room)
     made: list[Widget] = []
-    low = sum(choice_height(desk, row, inner.w) + 6 for row in rows) > room.h
+    low = sum(choice_height(desk, row, inner.w) + _BETWEEN for row in rows) > room.h
     y = inner.y
     for number, row in enumerate(rows, 1):
         high = choice_height(desk, row, inner.w, low=low)
         made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low))
-        y += high + 6
-    return ScrollArea("fight.answers", room, made, y - inner.y)
+        y += high + _BETWEEN
+    return ScrollArea("fight.answers", room, made, y - _BETWEEN - inner.y)
 
 
 # -- before a fight -----------------------------------------------------------------------------------------

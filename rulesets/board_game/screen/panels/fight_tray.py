@@ -8,7 +8,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.base.typography import named
+from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Light, Widget, draw_keycap
 from wowtable.shell.widgets.base import DECISIVE
@@ -27,7 +27,7 @@ _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
 """In the order in which their hits count."""
 _MOST_TOKENS = _KEYS = 9
-_SQUEEZED = 0.82
+_SQUEEZED = 0.9
 """So narrow words may be set before they are left out."""
 
 
@@ -175,9 +175,9 @@ class BoxPlate(Widget):
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, look: BoxLook) -> None:
+    def __init__(self, id: str, rect: Rect, look: BoxLook, *, engraved: bool) -> None:
         super().__init__(id, rect, f"{look.title}: {look.sum}, {look.line}")
-        self.look = look
+        self.look, self.engraved = look, engraved
 
     def solid(self) -> bool:
         return True
@@ -188,13 +188,11 @@ class BoxPlate(Widget):
     def draw(self, canvas: Canvas) -> None:
         look = self.look
         canvas.paint("panel", self.rect, kind="well")
-        top, middle, foot = rows(self.rect.inset(12, 7), [Share(), Share(1.15), Share()], 2)
+        top, middle, foot = _parts(self.rect)
         with canvas.clip(self.rect.inset(3, 3)):
             canvas.fill(self.rect, look.hue, alpha=0.42)
             canvas.fill(Rect(self.rect.x, self.rect.y, self.rect.w, top.bottom + 2 - self.rect.y), look.hue, alpha=0.6)
-        style = filling(canvas.type, "heading", top.h, 1.1)
-        if canvas.type.width(look.title, style) > top.w:
-            style = filling(canvas.type, "small_strong", top.h, 1.0)
+        style = title_style(canvas.type, top.h, engraved=self.engraved)
         canvas.text(look.title, top, style, color="text.heading", fit="shrink")
         aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
         small = filling(canvas.type, "small", top.h, 0.92)
@@ -239,10 +237,26 @@ _BOXES: tuple[tuple[HitBox, str], ...] = (
 def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, side: str = "") -> list[Widget]:
     """Damage, defense with the armor, attrition: what lies there, and what these dice would add."""
     cells = columns(room, [Share(1.0), Share(1.15), Share(0.85)], 8)
+    looks = [_box_look(desk, box, hue, now, added) for box, hue in _BOXES]
+    tops = [_parts(cell)[0] for cell in cells]
+    engraved = all(
+        desk.ui.type.width(look.title, title_style(desk.ui.type, top.h, engraved=True)) <= top.w
+        for look, top in zip(looks, tops)
+    )
     return [
-        BoxPlate(f"box{side}.{box}", cell, _box_look(desk, box, hue, now, added))
-        for (box, hue), cell in zip(_BOXES, cells)
+        BoxPlate(f"box{side}.{box}", cell, look, engraved=engraved)
+        for (box, _), cell, look in zip(_BOXES, cells, looks)
     ]
+
+
+def _parts(plate: Rect) -> list[Rect]:
+    """For the title, the tokens, the sum."""
+    return rows(plate.inset(12, 7), [Share(), Share(1.15), Share()], 2)
+
+
+def title_style(type: Typesetter, high: float, *, engraved: bool) -> TypeStyle:
+    """Those of a row are alike: engraved, or plain where one of them is too long for that."""
+    return filling(type, "heading", high, 1.1) if engraved else filling(type, "small_strong", high, 1.0)
 
 
 def _box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> BoxLook:

@@ -158,7 +158,10 @@ class HeroRow(Pointing):
         if not info.human:
             sign, room = room.take_right(room.h, 4)
             draw_computer(canvas, sign, "")
-        canvas.text(line, room, filling(canvas.type, "small", room.h, 1.05), color="text.second")
+        style = filling(canvas.type, "small", room.h, 1.05)
+        if self.goal == NOWHERE and canvas.type.width(line, canvas.type.shrunk(line, style, room.w)) > room.w:
+            line = desk.say("screen.hero_line_short", place=place, gold=s.gold[hero])
+        canvas.text(line, room, style, color="text.second")
 
     def _draw_bar(self, canvas: Canvas, room: Rect, kind: str, value: int, most: int) -> None:
         words, bar = room.take_left(room.h * 3.2, 6)

@@ -35,7 +35,7 @@ from ..facts.ballots import (
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
 
-_HIGH, _ROW, _WIDE, _EDGE = 236.0, 66.0, 1060.0, 10.0
+_HIGH, _ROW, _WIDE, JOINT_EDGE = 236.0, 66.0, 1060.0, 10.0
 _AUCTION = 300.0
 DECKS = ("green", "yellow", "red")
 
@@ -57,8 +57,8 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
 def _foot(desk: Desk, land: Rect, high: float, wide: float = 1.0) -> Rect:
     """Right above the strip."""
     growth = text_growth(desk)
-    across, tall = min(land.w - 2 * _EDGE, _WIDE * wide * growth), min(land.h - 2 * _EDGE, high * growth)
-    return Rect(land.right - across - _EDGE, land.bottom - tall - _EDGE, across, tall)
+    across, tall = min(land.w - 2 * JOINT_EDGE, _WIDE * wide * growth), min(land.h - 2 * JOINT_EDGE, high * growth)
+    return Rect(land.right - across - JOINT_EDGE, land.bottom - tall - JOINT_EDGE, across, tall)
 
 
 def _vote(desk: Desk, area: Rect, voice: Voice | None) -> Widget:
@@ -106,7 +106,7 @@ def _auction(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Wid
     high = min(land.h - 20, 300 * growth)
     wide = high * CARD
     room = area.take_right(min(area.w - wide - 24, area.w * 0.8))[0]
-    face = centered((room.x - wide / 2 - 16, land.bottom - high / 2 - _EDGE), (wide, high))
+    face = centered((room.x - wide / 2 - 16, land.bottom - high / 2 - JOINT_EDGE), (wide, high))
     purses = [_purse(desk, hero, bids.get(hero, 0)) for hero in open_purses(desk)]
     several = sum(1 for purse in purses if purse.bid) > 1
     warning = desk.say("screen.vote.outbids") if several else desk.say("screen.vote.zero")

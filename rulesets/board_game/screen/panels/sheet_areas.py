@@ -29,7 +29,7 @@ from ..facts.wearing import way_off, way_words, ways_into, why_not_there
 from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
-_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _SHRINKS = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 1.2
+_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS = 26.0, 6.0, 8.0, 0.62, 165.0, 4
 _SIGN = 44.0
 
 
@@ -135,7 +135,8 @@ class SheetPlace(Pointing):
 
 def _short(type: Typesetter, title: str, room: float) -> str:
     """Without the kinds of weapons or armor where they find no room: why a card may not lie there is said anyway."""
-    return title if type.width(title, "small_strong") <= room * _SHRINKS else title.partition(":")[0]
+    fits = type.width(title, type.shrunk(title, "small_strong", room)) <= room
+    return title if fits else title.partition(":")[0]
 
 
 def area_place(desk: Desk, hero: HeroNumber, area: int, rect: Rect, held: int) -> SheetPlace:

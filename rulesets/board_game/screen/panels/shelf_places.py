@@ -13,6 +13,9 @@ from ..facts.prices import Offer
 VISITS = ("town", "train", "goblin_merchant", "bargain")
 """Questions that are asked again after each deal."""
 
+BETWEEN = ("overflow",)
+"""Questions that a deal may ask before the visit goes on."""
+
 
 @dataclass(frozen=True)
 class ShelfRow:
@@ -42,6 +45,8 @@ class ShelfPlaces:
 
     def settled(self, desk: Desk, found: Sequence[ShelfRow]) -> list[ShelfRow]:
         """These rows with everything in its place. What has changed hands may go back, from where it lay."""
+        if desk.kind in BETWEEN and self._visit[1:] == _visit_of(desk)[1:]:
+            return list(found)
         if self._visit != _visit_of(desk):
             self.forget()
             self._visit = _visit_of(desk)

@@ -15,6 +15,8 @@ from ..facts.lookup import Desk, side_name
 from .world import QUALITY_HUES
 
 _NOW, _SPACE, _GAP, _PAST = 42.0, 22.0, 3.0, 9.0
+NARROWEST = 0.6
+"""Of how wide its spaces would like to be."""
 _BETWEEN = " · "
 EVENT_SIGN = "ui.warning"
 
@@ -32,6 +34,7 @@ class TurnTrack(Widget):
         self.words = desk.say("screen.turn", faction=s.active)
         self.bringing = frozenset(self.events).union(*self.items.values())
         self.next = next_words(desk)
+        self.scale = 1.0
         told = _BETWEEN.join(self.next)
         label = f"{self.words} {self.marker}/{self.turns}. {told}"
         super().__init__("turns", rect, label, tip=Tip(self.words, told))
@@ -39,11 +42,11 @@ class TurnTrack(Widget):
     def draw(self, canvas: Canvas) -> None:
         words = canvas.type.width(self.words, "lead") + 14
         disc = min(_NOW, self.rect.h - 6)
-        ahead = sum(self._wide(turn) + _GAP for turn in range(self.marker + 1, self.turns + 1))
-        track = (self.marker - 1) * (_PAST + _GAP) + disc + ahead + 12
-        if words + track > self.rect.w:
+        self.scale = self.narrowed(canvas.type)
+        if self.scale < NARROWEST:
             self._draw_short(canvas, disc)
             return
+        track = self._spaces() * self.scale + disc + 12
         spare = self.rect.w - words - track
         told = self._told(canvas.type, spare - 18, ("small",))[0]
         after = canvas.type.width(told, "small") + 18 if told else 0.0
@@ -52,6 +55,16 @@ class TurnTrack(Widget):
         x = self._draw_track(canvas, x + words, disc)
         if after:
             canvas.text(told, Rect(x + 14, self.rect.y, after, self.rect.h), "small", color="text.second")
+
+    def narrowed(self, type: Typesetter) -> float:
+        """By how much its spaces have to be narrower than they would like to be; below a least it is folded."""
+        room = self.rect.w - type.width(self.words, "lead") - 26 - min(_NOW, self.rect.h - 6)
+        return max(0.0, min(1.0, room / self._spaces()))
+
+    def _spaces(self) -> float:
+        """All but the present turn."""
+        ahead = sum(self._wide(turn) + _GAP for turn in range(self.marker + 1, self.turns + 1))
+        return (self.marker - 1) * (_PAST + _GAP) + ahead
 
     def _wide(self, turn: int) -> float:
         """A turn to come has a place of its own where it brings something."""
@@ -79,17 +92,19 @@ class TurnTrack(Widget):
         for turn in range(1, self.turns + 1):
             if turn < self.marker:
                 side = "horde" if turn % 2 else "alliance"
-                canvas.fill(Rect(x, y - _PAST / 2, _PAST, _PAST), f"faction.{side}.light")
-                x += _PAST + _GAP
+                wide = _PAST * self.scale
+                canvas.fill(Rect(x, y - _PAST / 2, wide, _PAST), f"faction.{side}.light")
+                x += wide + _GAP * self.scale
             elif turn == self.marker:
                 box = Rect(x + 4, y - disc / 2, disc, disc)
                 canvas.paint("disc", box, number=str(turn), state="now")
                 canvas.fill(Rect(box.x + 6, box.bottom - 2, disc - 12, 3), f"faction.{self.faction}.light")
                 x += disc + 8 + _GAP
             else:
-                wide = self._wide(turn)
-                self._draw_space(canvas, turn, Rect(x, y - _SPACE / 2, wide, _SPACE))
-                x += wide + _GAP
+                wide = self._wide(turn) * self.scale
+                high = min(_SPACE, wide) if turn in self.bringing else _SPACE
+                self._draw_space(canvas, turn, Rect(x, y - high / 2, wide, high))
+                x += wide + _GAP * self.scale
         return x
 
     def _draw_space(self, canvas: Canvas, turn: int, box: Rect) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wowtable.ai.mapping import Here
 from wowtable.ai.sim import run_sim
+from wowtable.core import Event
 
-from ..build import real_game
+from ..build import part, real_game, realm
 
 GAME = real_game()
 
@@ -50,3 +51,20 @@ def test_what_is_out_of_balance_is_found() -> None:
     assert ("heroes without a quest within reach for too long", "") in missed
     dead = next(thing for title, thing in missed if title == "quests never fulfilled")
     assert all(name in dead for name in GAME.content.quests)
+
+
+def stuck_after(*events: Event) -> bool:
+    """A hero of the lowest level, whose only quest leads to yellow places."""
+    b = realm("sofeea", "burbonn").quest(0, "the_twin_idols")
+    gauge = part("balance").RealmGauge(b.t)
+    gauge.saw(b.t, events)
+    return 0 in gauge.stuck
+
+
+def test_stuck_is_who_finds_neither_a_way_on_nor_another_quest() -> None:
+    ev = part("events")
+    turns = [ev.TurnBegan(0, n) for n in range(5)]
+    assert not stuck_after(*turns[:4])
+    assert stuck_after(*turns)
+    for change in (ev.QuestReceived(0, "the_cold_ledger"), ev.LevelGained(0, "green")):
+        assert not stuck_after(*turns[:3], change, *turns[3:])

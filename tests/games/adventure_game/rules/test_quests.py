@@ -99,12 +99,12 @@ def test_damage_counts_from_own_cards_and_combats_only() -> None:
 
 
 def test_wounds_add_up() -> None:
-    """AG-QUEST-06: three damage in combats."""
+    """AG-QUEST-06: five damage, in combats and by cards."""
     b = realm("grumbaz", "burbonn").quest(0, "blood_oath").at(0, "brill").at(1, "brill")
     card = b.s.quests[0][0]
-    b.s.tally[card] = 1
+    b.s.tally[card] = 3
     b.dice(red=[6], black=[1]).phase("challenge").do("attack 1")
-    assert b.s.tally[card] == 2
+    assert b.s.tally[card] == 4
     part("characters").hurt(b.t, 1, 1, 0)
     assert logged(b) == ["blood_oath"]
     assert card not in b.s.tally
@@ -526,3 +526,13 @@ def fell(b: Board) -> None:
     while b.kind == "resurrect":
         b.idle()
     assert b.where(0) in ("undercity", "ironforge", "stormwind")
+
+
+def test_a_quest_leads_nowhere_while_whoever_it_seeks_has_no_space_yet() -> None:
+    """AG-SETUP-10 AG-SETUP-12: tokens are handed out before anybody has chosen a city."""
+    b, wanted = realm().quest(0, "an_old_score"), part("quests").places_wanted
+    card = b.s.quests[0][0]
+    b.at(1, "brill")
+    assert wanted(b.g, b.s, card) == (b.g.atlas.index["brill"],)
+    b.s.space[1] = part("state").NOWHERE
+    assert wanted(b.g, b.s, card) == ()

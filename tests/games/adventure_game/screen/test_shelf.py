@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Table
@@ -58,20 +56,6 @@ def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_wa
         n for n, steps in enumerate(g.atlas.distance[s.space[seat]]) if steps > s.moves and g.atlas.colour[n] == 0
     )
     assert travel.journey(g, s, seat, far).turns > 1
-
-
-def test_who_may_not_walk_there_is_led_to_where_one_flies() -> None:
-    """Between the north and the south a grey hero has no way on foot."""
-    b = realm("burbonn", "grumbaz").at(0, "kharanos").quest(0, "grave_roses").moves(2).moving()
-    travel, index = kit.module("facts.travel"), b.g.atlas.index
-    desk = SimpleNamespace(game=b.g, view=b.s, asked=0, may_act=True, kind="move")
-    b.s.tokens[b.s.quests[0][0]] = (index["deathknell"],)
-    assert travel.usual_route(desk).goal == "ironforge"
-    b.at(0, "ironforge")
-    assert travel.usual_flight(desk) == index["undercity"]
-    assert travel.stands_well(desk)
-    assert travel.usual_route(desk) is None
-    assert travel.journey(b.g, b.s, 0, index["undercity"]).turns == 1
 
 
 def test_how_many_turns_a_way_takes_is_told_with_good_and_with_bad_rolls() -> None:

@@ -165,6 +165,17 @@ def test_a_hero_walled_in_by_beasts_that_it_can_beat_fights_its_way_through() ->
     assert answer(b) == "walk 0 brightwater_lake"
 
 
+def test_a_hero_walled_in_by_beasts_that_it_cannot_beat_does_not_spend_the_game_waiting() -> None:
+    """A druid stood in Hearthglen for the last fourteen turns; defeat, which moves it, costs far less."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).at(0, "scarlet_monastery").gold(0, 0).gold(1, 0)
+    b.figures("ogre", "blue", "brightwater_lake").figures("worgen", "blue", "venomweb_vale").turn(actions=(2, 0, 0, 0))
+    plan = ventures.ventures(b.g, b.s, 0)[0]
+    assert (plan.aim.kind, plan.win < ventures.DESPERATE) == ("guards", True)
+    assert answer(b).startswith("walk 0 ")
+    b.s.marker = b.s.track - 1
+    assert 0 not in ventures.ventures(b.g, b.s, 0), "near the end it stays alive for the last battle"
+
+
 def test_whoever_falls_wakes_up_where_no_beasts_wait() -> None:
     """It woke up among ghouls, fell again, and woke up a week from home."""
     b = lordaeron("mage warrior").at(0, "the_bulwark").figures("ghoul", "blue", "ruins_of_andorhal", 2)
@@ -284,5 +295,5 @@ def test_who_can_fight_now_and_learn_after_it_does_so() -> None:
     b = lordaeron("warrior mage", players=(0, 0, 1, 1)).level(0, 2).at(0, "brill").gold(0, 9).gold(1, 0)
     b.wears(0, 1, "rend").wears(0, 2, "battle_shout").quest("legacy_of_evil", ghoul="brill")
     b.s.marker = 5
-    assert steps.is_worth_learning(b.turn(actions=(2, 0, 0, 0)).g, b.s, 0, 0.5)
+    assert steps.is_worth_learning(b.turn(actions=(2, 0, 0, 0)).g, b.s, 0, 0.3)
     assert answer(b) == "challenge 0 quest ghoul"

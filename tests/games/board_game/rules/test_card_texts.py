@@ -53,3 +53,27 @@ def test_the_guide_shows_every_moment() -> None:
         ability = ABILITIES.Timed(when=name, effects=())
         lines = [plain(part("texts").moment_text(ruleset().catalogues[lang], ability)) for lang in ("en", "it")]
         assert told[name] == tuple(lines)
+
+
+def test_every_part_of_a_sentence_has_words() -> None:
+    """How often, for whom and by whom something happens, whatever the ops may say."""
+    effects = part("cards.effects")
+    often, whom = set(effects.Times.__args__) - {"once"}, set(effects.ToWhom.__args__) - {"you"}
+    for words in ruleset().catalogues.values():
+        wanted = [
+            *(f"times.{name}" for name in often),
+            *(f"{space}.{name}" for space in ("whom", "doer") for name in whom),
+        ]
+        assert [key for key in wanted if not words.has(key)] == []
+
+
+def test_what_one_gains_is_told_apart_from_what_one_does() -> None:
+    effects = part("cards.effects")
+    dice, more = effects.AddDice(red=2, green=1), effects.AddReroll(amount=1)
+    for told, en, it in (
+        ((dice,), "2 red dice and 1 green die", "2 dadi rossi e 1 dado verde"),
+        ((dice, more), "2 red dice, 1 green die and +1 Reroll", "2 dadi rossi, 1 dado verde e +1 Ritiro"),
+        ((effects.Heal(amount=1), more), "regain 1 Health; +1 Reroll", "recupera 1 Salute; +1 Ritiro"),
+    ):
+        lines = [plain(part("texts").effects_text(ruleset().catalogues[lang], told)) for lang in ("en", "it")]
+        assert lines == [en, it]

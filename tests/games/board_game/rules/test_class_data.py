@@ -389,7 +389,7 @@ SAID = [
     ),
     (
         "rejuvenation",
-        "You or a friend lose Health: That character regains 2 Health; then unequip this card.",
+        "You or a friend loses Health: That character regains 2 Health; then unequip this card.",
         "Tu o un compagno perdete Salute: Quel personaggio recupera 2 Salute; poi riponi questa carta.",
     ),
     (

@@ -114,3 +114,22 @@ def test_any_fight_of_any_group_can_be_thought_through(monkeypatch: pytest.Monke
             assert not floor.desk.screen.trials.given_up
             assert table.state == before
     assert met > 20
+
+
+@pytest.mark.usefixtures("few")
+def test_who_stops_a_hero_on_its_way_is_told_with_the_odds_against_them() -> None:
+    """The same number as where one could challenge them, of two groups that of the harder one."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).at(0, "tirisfal_outpost")
+    b.figures("murloc", "blue", "brill").figures("ogre", "blue", "brill").turn()
+    floor = kit.desk_at(b.t)
+    think_through(floor)
+    pill = floor.stage.find("board").pills["brill"]
+    assert pill.parts[0][0] == "ui.hand"
+    (told,) = NUMBER.findall(pill.parts[1][1])
+    b.at(0, "brill")
+    there = kit.desk_at(b.t)
+    think_through(there)
+    legal = [act for act in there.desk.legal if act.verb == "challenge" and act.args[0] == 0]
+    odds = [fight_odds.odds_against(there.desk, act) for act in legal]
+    assert len(odds) == 2
+    assert int(told[1]) == min(each.percent for each in odds if not each.rough)

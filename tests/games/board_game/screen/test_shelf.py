@@ -42,6 +42,21 @@ def test_what_is_not_dealt_with_stays_where_it_is() -> None:
     assert "back" in bought["card:footman_tunic"][0].note
 
 
+def test_what_is_left_behind_after_a_purchase_moves_nothing() -> None:
+    """A full Bag asks what goes; then the visit goes on where it was."""
+    places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(30, 2)
+    before = laid(town, places)
+    for name in ("footman_tunic", "robe_of_apprenticeship"):
+        if town.kind == "town":
+            laid(town.do(f"buy {name}"), places)
+    assert town.kind == "overflow"
+    after = laid(town.do("leave dull_blade"), places)
+    assert town.kind == "town"
+    assert {item: rect for item, (_, rect) in after.items()}.items() <= {
+        item: rect for item, (_, rect) in before.items()
+    }.items()
+
+
 def test_another_visit_lays_everything_anew() -> None:
     places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(14, 2)
     laid(town, places)

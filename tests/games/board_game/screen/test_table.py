@@ -115,3 +115,13 @@ def _share(one: Any, other: Any) -> float:
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, wide) * max(0.0, high) / min(one.w * one.h, other.w * other.h)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("letters", [0, 3])
+def test_the_turn_track_is_never_folded(size: tuple[int, int], letters: int, lang: str) -> None:
+    """With the longest words before it, and all of its spaces still to come."""
+    pilot, floor = kit.at_table(lordaeron().turn().t, lang, size=size, text_size=letters)
+    track = pilot.stage.get("turns", kit.module("panels.track").TurnTrack)
+    assert track.narrowed(floor.ui.type) >= kit.module("panels.track").NARROWEST

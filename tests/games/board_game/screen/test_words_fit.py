@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 import pytest
 
+from tests.games.board_game.build import Field
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES, enemies, seek, using_armor
 from wowtable.content.package import import_from
 from wowtable.core import Decision, Table
 
 KINDS = ("class", "act", "step", "town", "manage", "talent", "quest_deck", "prize", "next")
 LOOKS = (((1280, 720), "en", 2), ((1280, 720), "it", 0), ((1920, 1080), "it", 0))
 MOST = 1_000
+STAGED: Mapping[str, Callable[[], Field]] = {
+    **STAGES,
+    "two against two": lambda: seek(enemies(1, 3).turn(), "reroll", "challenge 0 enemies", "invite 1", "use"),
+}
 NEEDED = {"class", "act", "town", "manage", "next"}
 
 
@@ -44,3 +50,23 @@ def test_words_fit(size: tuple[int, int], lang: str, letters: int) -> None:
         if met >= NEEDED:
             return
     pytest.fail(f"never asked: {NEEDED - met}")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "letters"), [((1280, 720), "en", 0), ((1280, 720), "it", 0), ((1280, 720), "it", 3)]
+)
+def test_words_fit_at_every_question(size: tuple[int, int], lang: str, letters: int) -> None:
+    for name, staged in STAGED.items():
+        pilot, _ = kit.at_table(staged().t, lang, size=size, text_size=letters)
+        pilot.wait(50)
+        pilot.app.frame(force=True)
+        assert pilot.app.overflows == [], name
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_three_ways_to_use_armor_are_seen_at_once(lang: str) -> None:
+    pilot, floor = kit.at_table(using_armor().t, lang, size=(1280, 720))
+    rows = [pilot.widget(f"act:{action}") for action in floor.desk.legal]
+    assert len(rows) == 3
+    assert all(row.visible_rect().h >= row.rect.h for row in rows)
+    assert not any(row.rect.overlaps(pilot.widget("seals").rect) for row in rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.screen_promises import MOST_TABS, Player, ScreenPromises
+from tests.games.screen_promises import Player, ScreenPromises
 from tests.games.small_world.screen.kit import kit
 from wowtable.core import Action, Seeded, Table
 from wowtable.core.frames import DONE
@@ -42,26 +42,12 @@ class IslandPlayer(Player):
         region = next(name for name, there in acts.items() if action in there)
         plain = plain_act(acts[region])
         hidden = plain is not None and plain != action
-        if self.keys:
-            self.focus(region)
-            self.pilot.press("w" if hidden else "return")
-        elif hidden:
+        if hidden and not self.keys:
             self.pilot.move(self.board.camera.to_screen(self.board.spots()[region]))
             self.pilot.click(self.board.handle(region).center)  # type: ignore[union-attr]
         else:
-            self.pilot.click_item("board", region)
+            self.go_to_item(region, "w" if hidden else "return")
         self.choose(action)
-
-    @property
-    def board(self) -> BoardSurface:
-        return self.pilot.stage.get("board", BoardSurface)
-
-    def focus(self, region: str) -> None:
-        for _ in range(MOST_TABS):
-            if self.pilot.focused == "board" and self.board.focus_item == region:
-                return
-            self.pilot.press("tab")
-        raise AssertionError(f"Tab does not come to {region}")
 
 
 def test_a_click_on_a_neighbour_while_troops_are_readied_marches_and_attacks_it() -> None:

@@ -12,14 +12,14 @@ from typing import ClassVar, Literal
 from ...base.canvas import Canvas
 from ...base.layout import Rect, Share, columns, grid, rows
 from ...program.scene import Ui
-from ...widgets import ChoiceValue, Label, Light, Panel, RichText, Segmented, Widget, draw_keycap
+from ...widgets import ChoiceValue, Label, Light, Panel, RichText, Segmented, Tip, Widget, draw_keycap
 from ...widgets.buttons import Pressable
 from .stepper import Stepper
 
 VOTE, BID, RULE = "vote.", "bid.", "vote.rule"
 Stand = Literal["agrees", "differs", "open", "sealed"]
 _SIGNS: dict[Stand, str] = {"agrees": "ui.check", "differs": "ui.swap", "open": "ui.time", "sealed": "ui.locked"}
-_GAP, _HEAD, _ROW = 10.0, 40.0, 58.0
+_GAP, _HEAD, _ROW, _LEAST_SEAL = 10.0, 40.0, 58.0, 56.0
 
 
 @dataclass(frozen=True)
@@ -163,9 +163,12 @@ class Seal(Widget):
 
 
 def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[ShownVoice], line: str) -> Widget:
-    """Both answer unseen: who has sealed already, nothing more, until all are opened together."""
+    """Both answer unseen: who has sealed already, nothing more, until all are opened together. Where it is low, only
+    the tip tells what that means."""
     room = Panel.room(area, title, margin=14)
-    body, foot = rows(room, [Share(), ui.type.line_height("body") + 6], 8)
+    told = ui.type.block(line, "body", room.w).size[1] + 4
+    low = room.h - told < _LEAST_SEAL
+    body, foot = (room, Rect(room.x, room.bottom, 0, 0)) if low else rows(room, [Share(), told], 8)
     made: list[Widget] = []
     for n, (voice, cell) in enumerate(zip(sides, columns(body, [Share()] * len(sides), _GAP))):
         wax, words = cell.take_left(min(96.0, cell.h, cell.w * 0.4), 12)
@@ -173,8 +176,11 @@ def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[ShownVoice], line: st
             Seal(f"seal.{n}", wax, voice),
             RichText(f"seal.{n}.words", _middle(words), f"{voice.name}\n{voice.words}"),
         ]
-    made.append(Label("seals.line", foot, line, fit="ellipsis"))
-    return Panel("seals", area, title, made, margin=14)
+    if not low:
+        made.append(Label("seals.line", foot, line, fit="wrap"))
+    panel = Panel("seals", area, title, made, margin=14)
+    panel.tip = Tip(title, line)
+    return panel
 
 
 def _middle(room: Rect) -> Rect:
