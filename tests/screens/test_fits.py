@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from tests.games.adventure_game import corpus as adventure_game
 from tests.games.playing import SOAK
 from tests.games.small_world import corpus as small_world
 from tests.games.tcg import corpus as tcg
@@ -24,7 +25,7 @@ from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.scenes.seats import Readiness, SeatsScene
 from wowtable.shell.table.table_scene import TableScene
 
-from .house import GAMES, House, library_apart, open_house, quick_settings
+from .house import House, library_apart, open_house, quick_settings
 from .inspector import inspected
 from .pseudo import pseudo_language
 
@@ -60,16 +61,24 @@ class Look:
 # -- positions -------------------------------------------------------------------------------------
 
 EACH = 12 * SOAK
-CORPORA = {"small_world": small_world.CORPUS, "tcg": tcg.CORPUS}
+CORPORA = {
+    "small_world": small_world.CORPUS,
+    "tcg": tcg.CORPUS,
+    "adventure_game": adventure_game.CORPUS,
+}
+OF_REAL_CARDS = ("adventure_game",)
+"""Their staged positions are made of what ships: they can be shown."""
 
 
 def cases(game: str) -> list[tuple[str, str, Look]]:
     """Saves made in the middle of everything, each on every screen; some of them unless there is time for all."""
-    everything = [(game, save, Look(*look)) for save in CORPORA[game].names_as_printed() for look in LOOKS]
+    corpus = CORPORA[game]
+    saves = corpus.names() if game in OF_REAL_CARDS else corpus.names_as_printed()
+    everything = [(game, save, Look(*look)) for save in saves for look in LOOKS]
     return everything if SOAK >= 10 else Random("fits").sample(everything, min(len(everything), EACH))
 
 
-SAMPLE = [case for game in GAMES for case in cases(game)]
+SAMPLE = [case for game in CORPORA for case in cases(game)]
 
 
 def outside(house: House) -> list[str]:

@@ -50,8 +50,9 @@ BINDINGS = (
 FINDER = "find"
 _FINDER, _FINDER_HIGH = (210.0, 38.0), 0.066
 """The size of the field that finds places, and the share of the board's height that is water above all spaces."""
-_DIE, _ASKING = 90.0, 20.0
-"""The side of a rolling die, and how far from the phases the choice stands how often one is asked."""
+_DIE, _ASKING, _FOLDED = 90.0, 20.0, 130.0
+"""The side of a rolling die; how far from the phases the choice stands how often one is asked, and how wide it is where
+it shows only what is chosen: sooner than the names of the phases it folds."""
 
 
 class AdventureScreen(PieceScreen):
@@ -123,8 +124,10 @@ class AdventureScreen(PieceScreen):
         head = say("screen.turn", n=s.turn) if s.turn else say("screen.before")
         seat = s.active if s.turn else None
         line = say(f"screen.phase_line.{s.phase}") if s.phase in steps else ""
-        least = StepTrack(area, desk, head, steps, s.phase, seat, line).least(desk.ui.type)
-        control = asking_control(desk, area.take_right(max(0.0, area.w - least - _ASKING), 0)[0])
+        track, type = StepTrack(area, desk, head, steps, s.phase, seat, line), desk.ui.type
+        rooms = [area.w - wide - _ASKING for wide in (track.whole(type), track.least(type))]
+        room = next((room for room in rooms if room >= _FOLDED), max(0.0, rooms[-1]))
+        control = asking_control(desk, area.take_right(room, 0)[0])
         left = min((widget.rect.x for widget in control), default=area.right + _ASKING) - _ASKING
         return [StepTrack(area.take_left(left - area.x)[0], desk, head, steps, s.phase, seat, line), *control]
 

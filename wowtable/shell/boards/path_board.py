@@ -45,6 +45,8 @@ _LIGHT_REACH = 1.5
 _FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
 _NAME_GAP, _CROWDED = 4.0, 0.06
+_NAME_APART = 6.0
+"""So much room is left free at both ends of a name, or two in a row read as one."""
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
 _PILL_GAPS = (6.0, 14.0, 24.0)
@@ -381,7 +383,7 @@ class PathBoard(BoardSurface):
     def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
         """Nearer to its own space than to any other, if it can be."""
         style, own = _name_style(space, camera), self._disc(space, camera)
-        size = (canvas.type.width(space.name, style) + 6, canvas.type.line_height(style))
+        size = (canvas.type.width(space.name, style) + 2 * _NAME_APART, canvas.type.line_height(style))
         reach = _CONFUSING * max(size) / camera.factor
         near = [other.at for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
         strange = [camera.to_screen(at) for at in near]

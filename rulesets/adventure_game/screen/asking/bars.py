@@ -12,6 +12,7 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
+from ...rules.effects_run import Offering
 from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
@@ -26,7 +27,7 @@ from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import few_answers
-from .menu import brief_of, turned_event
+from .menu import brief_of, turned_event, way_of
 
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
@@ -61,6 +62,28 @@ def _taken(desk: Desk, line: Words | None = None) -> Prompt:
 def named_acts(desk: Desk) -> Prompt:
     """A few answers in words."""
     return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)))
+
+
+def offered(desk: Desk) -> Prompt:
+    """What a yes brings, and a no where that is more than nothing: the card has more to say than the question."""
+    offering = desk.view.stack[-1]
+    if not isinstance(offering, Offering):
+        return named_acts(desk)
+    by_foe = offering.scope.seat == NOBODY
+    texts = desk.texts.with_voice("encounter") if by_foe else desk.texts
+    does, otherwise = (effects_text(texts, effects) for effects in (offering.effects, offering.otherwise))
+    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise))
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
+
+
+def order_answers(desk: Desk) -> Prompt:
+    """The card alone, and below it whose it is: the question says that it goes first."""
+    best = advised(desk)
+    if best is None:
+        return prompt_of(desk)
+    seat, name = best.args
+    label = desk.texts.name(f"ability.{name}")
+    return prompt_of(desk, Act(best, label, golden=True, line=desk.seat_name(seat), id="do:usual"))
 
 
 def place_tokens(desk: Desk) -> Prompt:
@@ -117,7 +140,8 @@ def move(desk: Desk) -> Prompt:
     golden = way is None and before is None
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
-        return prompt_of(desk, stay, *([_chosen(desk, before)] if before else []), line=left or line_of(desk))
+        does = way_of(desk, before).words if before else ()
+        return prompt_of(desk, stay, *([_chosen(desk, before)] if before else []), line=does or left or line_of(desk))
     goal = desk.texts.name(f"space.{way.goal}")
     told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
     if chosen is None and (quest := quest_ahead(desk, way)):
@@ -300,7 +324,7 @@ def equip(desk: Desk) -> Prompt:
     if best is None or best == END_TURN:
         return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)))
     end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
-    return prompt_of(desk, end, _chosen(desk, best))
+    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or None)
 
 
 BARS: Bars = {
@@ -330,8 +354,8 @@ BARS: Bars = {
     "before_roll": before_roll,
     "after_roll": after_roll,
     "answer": answer,
-    "order_answers": on_table,
-    "may": named_acts,
+    "order_answers": order_answers,
+    "may": offered,
     "steal": on_table,
     "resurrect": on_table,
     "make_room": on_table,

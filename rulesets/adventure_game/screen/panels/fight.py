@@ -15,6 +15,7 @@ from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Panel, Tip, Widget
 
+from ...rules.combat import STEPS as COMBAT_STEPS
 from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY, Fight
 from ..facts.choices import Choice, best_choice, choices_now
@@ -36,7 +37,8 @@ _ICON = 0.46
 """How high the sign before a number is, as a share of its row."""
 _DIE_HIGH = 132.0
 _MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
-STEPS = ("before_roll", "roll", "after_roll", "ranged", "melee")
+STEPS = COMBAT_STEPS[1:]
+"""Those that are shown: it is open before anybody looks."""
 
 
 def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
@@ -118,7 +120,7 @@ class FightSteps(Widget):
 
     def __init__(self, rect: Rect, desk: Desk, fight: Fight) -> None:
         self.now = "after_roll" if any(fight.dice) else "before_roll"
-        self.names = {step: desk.say(f"screen.fight_step.{step}") for step in STEPS}
+        self.names: dict[str, str] = {step: desk.say(f"screen.fight_step.{step}") for step in STEPS}
         super().__init__("fight.steps", rect, self.names[self.now])
 
     def draw(self, canvas: Canvas) -> None:
@@ -128,7 +130,7 @@ class FightSteps(Widget):
         for n, (step, cell) in enumerate(zip(STEPS, cells), 1):
             now = step == self.now
             side = self.rect.h * (0.56 if now else 0.42)
-            state = "now" if now else "past" if STEPS.index(step) < STEPS.index(self.now) else "ahead"
+            state = "now" if now else "past" if n <= [*self.names].index(self.now) else "ahead"
             canvas.paint("disc", centered((cell.center[0], y), (side, side)), number=str(n), state=state)
             foot = cell.take_bottom(self.rect.h * 0.38)[0]
             tone = "text.body" if now else "text.second"

@@ -191,3 +191,11 @@ def test_a_hero_in_a_fight_shows_what_it_fights_with() -> None:
     plate.draw(canvas)
     assert weapon in str(canvas)
     assert plate.numbers == kit.module("panels.fighters").fighters_of(floor.desk, table.state.fight)[0].numbers
+
+
+def test_the_stops_of_a_fight_are_the_steps_of_the_rules_and_only_the_present_one_is_golden() -> None:
+    """AG-COMBAT-01, from the cards before the roll to what comes of it."""
+    pilot, _ = kit.at_table(kit.found(asks("after_roll"), "stops"))
+    steps: Any = pilot.widget("fight.steps")
+    assert list(steps.names) == ["before_roll", "roll", "powers", "after_roll", "ranged", "melee", "end"]
+    assert steps.now == "after_roll"

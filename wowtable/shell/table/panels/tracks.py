@@ -76,11 +76,20 @@ class StepTrack(Widget):
         now = max(type.width(name, "strong") for name in self.steps.values()) + 2 * _NOTCH + 12
         return type.width(self.head, "heading") + 14 + who + now + (len(self.steps) - 1) * _FOLDED + 14
 
+    def whole(self, type: Typesetter) -> float:
+        """How wide it is with the names of all steps."""
+        cells = self._cells(type)
+        who = type.width(self.who, "body") + (46 if self.who else 0)
+        return type.width(self.head, "heading") + 14 + who + sum(cells) - _NOTCH * 0.4 * (len(cells) - 1)
+
+    def _cells(self, type: Typesetter) -> list[float]:
+        return [max(_LEAST, type.width(name, "strong") + 2 * _NOTCH + 22) for name in self.steps.values()]
+
     def draw(self, canvas: Canvas) -> None:
         type = canvas.type
         wide = type.width(self.head, "heading") + 14
         who = type.width(self.who, "body") + (46 if self.who else 0)
-        cells = [max(_LEAST, type.width(name, "strong") + 2 * _NOTCH + 22) for name in self.steps.values()]
+        cells = self._cells(type)
         steps = sum(cells) - _NOTCH * 0.4 * (len(cells) - 1)
         if wide + who + steps > self.rect.w:
             cells = self._narrow(canvas, wide + who)
