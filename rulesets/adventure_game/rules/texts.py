@@ -23,7 +23,7 @@ from .cards.pieces import (
     Trophy,
 )
 from .cards.powers import AnyPower, OnDie, Use
-from .cards.words import COLOURS, GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Colour, Discovery
+from .cards.words import COLOURS, GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Colour
 from .discoveries import DISCOVERY_NUMBERS
 
 Lines = tuple[Rich, ...]
@@ -211,13 +211,13 @@ def _goal_clause(words: Catalogue, quest: Quest, goal: Goal) -> Rich:
 # -- discoveries ---------------------------------------------------------------------------------------
 
 
-def discovery_text(words: Catalogue, kind: Discovery) -> Lines:
+def discovery_text(words: Catalogue, kind: str) -> Lines:
     """Whether it is kept, and what it does."""
     kept = words.rich("find.kept" if kind in GREEN_DISCOVERIES else "find.at_once")
     return (kept, discovery_rule(words, kind))
 
 
-def discovery_rule(words: Catalogue, kind: Discovery) -> Rich:
+def discovery_rule(words: Catalogue, kind: str) -> Rich:
     """What it does."""
     return words.rich(f"find.{kind}", **DISCOVERY_NUMBERS.get(kind, {}))
 

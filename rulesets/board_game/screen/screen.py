@@ -127,7 +127,9 @@ class LordaeronScreen(PieceScreen):
         room = ahead_room(children) if fights else table if places.folds else land
         children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
-            children += shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
+            over = shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
+            covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
+            children = [widget for widget in children if widget not in covered] + over
             children += challenges_weighed(desk, self.trials)
         self._spots = _spots_of(self._acts, children)
         children += self._close_up(desk, table if fights else land, children)

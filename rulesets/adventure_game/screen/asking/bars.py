@@ -12,6 +12,7 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
+from ...rules.effects_run import Offering
 from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
@@ -61,6 +62,18 @@ def _taken(desk: Desk, line: Words | None = None) -> Prompt:
 def named_acts(desk: Desk) -> Prompt:
     """A few answers in words."""
     return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)))
+
+
+def offered(desk: Desk) -> Prompt:
+    """What a yes brings, and a no where that is more than nothing: the card has more to say than the question."""
+    offering = desk.view.stack[-1]
+    if not isinstance(offering, Offering):
+        return named_acts(desk)
+    by_foe = offering.scope.seat == NOBODY
+    texts = desk.texts.with_voice("encounter") if by_foe else desk.texts
+    does, otherwise = (effects_text(texts, effects) for effects in (offering.effects, offering.otherwise))
+    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise))
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
 
 
 def order_answers(desk: Desk) -> Prompt:
@@ -342,7 +355,7 @@ BARS: Bars = {
     "after_roll": after_roll,
     "answer": answer,
     "order_answers": order_answers,
-    "may": named_acts,
+    "may": offered,
     "steal": on_table,
     "resurrect": on_table,
     "make_room": on_table,

@@ -64,8 +64,8 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return _power(desk, name)
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
-    if desk.texts.has(f"screen.discovery.{action.verb}"):
-        return desk.say(f"screen.discovery.{action.verb}")
+    if action.verb in desk.game.content.discoveries:
+        return texts.discovery_rule(desk.texts, desk.game.content.discoveries[action.verb].id)
     return ()
 
 

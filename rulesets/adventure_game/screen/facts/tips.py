@@ -91,8 +91,9 @@ def named_tip(desk: Desk, name: str) -> Tip | None:
         return Tip(desk.texts.name(f"quest.{name}"), stacked(texts.quest_text(desk.texts, quest)), line)
     if name in content.challenges:
         return _challenge_tip(desk, content.challenges[name])
-    if desk.texts.has(f"screen.discovery.{name}"):
-        return Tip(desk.texts.name(f"discovery.{name}"), say(f"screen.discovery.{name}"))
+    if name in content.discoveries:
+        told = texts.discovery_text(desk.texts, content.discoveries[name].id)
+        return Tip(desk.texts.name(f"discovery.{name}"), stacked(told))
     return None
 
 

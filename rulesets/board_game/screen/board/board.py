@@ -142,12 +142,12 @@ class LordaeronBoard(RegionBoard):
         return (x, y - self.pill_wanted)
 
     def numbers_in_sight(self) -> Sequence[Rect]:
-        """Names, pieces and flags are not covered."""
+        """Names, pieces, printed signs and flags are not covered."""
         if self._blocks is None:
             return ()
         kept = self._blocks[2]
         flags = [centered(at, (2 * FLAG, FLAG)) for _, at in self._flags(kept)]
-        return [*(rect for block in kept.values() for _, rect in (*block.lines, *block.pieces)), *flags]
+        return [*(rect for block in kept.values() for rect in block.boxes), *flags]
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         if self._names_all:

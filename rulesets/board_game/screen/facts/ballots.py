@@ -44,10 +44,15 @@ def _leads(desk: Desk, voice: Voice, seat: Seat) -> bool:
 
 
 def _shown(desk: Desk, seat: Seat, said: Action | None, first: Action | None, *, leads: bool) -> ShownVoice:
-    words = answer_words(desk, said) if said is not None else desk.say("screen.vote.open")
+    words = answer_words(desk, said) if said is not None else waited_for(desk, (seat,))
     stand: Stand = "open" if said is None else "agrees" if said == first or first is None else "differs"
     note = desk.say("screen.vote.leads") if leads else ""
     return ShownVoice(desk.seat_name(seat), desk.seat_colour(seat), words, stand, note)
+
+
+def waited_for(desk: Desk, seats: Sequence[Seat]) -> str:
+    """Of an answer that is out; whose turn it is at the screen, where several use it, is told from who has to wait."""
+    return desk.say("screen.vote.now" if desk.asked in seats else "screen.vote.open")
 
 
 def answer_words(desk: Desk, action: Action) -> str:

@@ -30,6 +30,7 @@ from ..facts.ballots import (
     shared_voice,
     shown_voices,
     verdict,
+    waited_for,
 )
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
@@ -127,7 +128,7 @@ def _sealed(desk: Desk, land: Rect) -> Widget:
     assert ballot is not None
     sides = []
     for voice in ballot.voices:
-        words = desk.say(f"screen.vote.{'open' if voice.waiting else 'sealed'}")
+        words = waited_for(desk, voice.waiting) if voice.waiting else desk.say("screen.vote.sealed")
         name = desk.say(f"screen.faction.{FACTIONS[voice.key]}")
         colour = desk.seat_colour(voice.seats[0])
         sides.append(ShownVoice(name, colour, words, "open" if voice.waiting else "sealed"))

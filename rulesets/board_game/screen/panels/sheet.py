@@ -46,6 +46,8 @@ from .sheet_hero import HeroColumn
 
 _EDGE, _GAP, _HEAD = 12.0, 8.0, 44.0
 _LEFT, _RIGHT, _LEAST_RIGHT, _LOW = 0.19, 0.22, 1180.0, 0.3
+_WITHIN, _GEM = 0.88, 0.05
+"""A card that is seen large leaves room for the gems at its corners."""
 CLOSE, TURN = "sheet.close", "sheet.turn."
 
 
@@ -259,8 +261,8 @@ class HandColumn(Widget):
         look = _look_of(desk, hero, piece(open_.held) if holds else open_.looked or first_look(desk, hero))
         self.lines: list[tuple[str, str, bool]] = []
         self.hint = desk.say("sheet.hint" if managed_heroes(desk) else "sheet.look_hint")
-        wide = min(room.w, room.h * (0.52 if holds else 0.8) * CARD)
-        face, self.rest = room.take_top(wide / CARD, 12)
+        wide = min(room.w * _WITHIN, room.h * (0.52 if holds else 0.8) * CARD)
+        face, self.rest = room.take_top(wide * _GEM)[1].take_top(wide / CARD, 12 + wide * _GEM)
         if look is not None:
             spot = Rect(face.center[0] - wide / 2, face.y, wide, wide / CARD)
             self.children.append(Picture("sheet.large", spot, "card_face", look.name, look=look, state=PRINTED))
@@ -270,7 +272,7 @@ class HandColumn(Widget):
                 words = way_words(desk, hero, ways, open_.held) if ways else why_not_there(desk, hero, open_.held, area)
                 self.lines.append((str(area + 1), words, bool(ways)))
         elif look is not None:
-            self.hint = look.flavour
+            self.hint = look.flavour or self.hint
 
     def solid(self) -> bool:
         return True

@@ -147,11 +147,16 @@ def _pages(desk: Desk, found: Sequence[ShelfRow], room: Rect) -> Iterator[list[S
 def _page(desk: Desk, shown: Sequence[ShelfRow], room: Rect) -> list[Widget]:
     plan = _plan(desk, shown, room)
     if plan.high <= room.h:
-        return list(_laid(desk, shown, plan, Rect(room.x, room.y, plan.wide, plan.high)))
+        return list(_laid(desk, shown, plan, Rect(_middle(room, plan), room.y, plan.wide, plan.high)))
     inner = ScrollArea.room(room).inset(_CORNERS, 0)
     plan = _plan(desk, shown, inner)
-    laid = list(_laid(desk, shown, plan, Rect(inner.x, room.y + _CORNERS, plan.wide, plan.high)))
+    laid = list(_laid(desk, shown, plan, Rect(_middle(inner, plan), room.y + _CORNERS, plan.wide, plan.high)))
     return [ScrollArea("answers.scroll", room, laid, plan.high + 2 * _CORNERS)]
+
+
+def _middle(room: Rect, plan: ShelfPlan) -> float:
+    """Where it begins so that as much room is left at its right as at its left."""
+    return room.x + max(0.0, (room.w - plan.wide) / 2)
 
 
 def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:

@@ -85,10 +85,10 @@ CARDS = [
     ),
     (
         "curse_of_recklessness",
-        "In your movement phase. On another hero within 6 spaces. Attach it to the target. For whoever bears it: You "
-        "have +1 attack, −2 defence. On 6: discard this card.",
-        "Nella tua fase movimento. Su un altro eroe entro 6 spazi. Associala al bersaglio. Per chi la porta: Hai +1 "
-        "attacco, −2 difesa. Con 6: scarta questa carta.",
+        "In your movement phase. On another hero within 6 spaces. Attach it to the target. For whoever bears it: “You "
+        "have +1 attack and −2 defence. On 6: discard this card.”",
+        "Nella tua fase movimento. Su un altro eroe entro 6 spazi. Associala al bersaglio. Per chi la porta: «Hai +1 "
+        "attacco e −2 difesa. Con 6: scarta questa carta.»",
     ),
     (
         "come_here_and_say_it",
@@ -148,8 +148,8 @@ ENCOUNTERS = [
     ),
     (
         "spitting_adder",
-        "When its blow hits you: you get −1 attack, −1 damage.",
-        "Quando il suo colpo ti ferisce: hai −1 attacco, −1 danno.",
+        "When its blow hits you: you get −1 attack and −1 damage.",
+        "Quando il suo colpo ti ferisce: hai −1 attacco e −1 danno.",
     ),
     ("coral_siren", "On 5 or 6: your attack is melee.", "Con 5 o 6: il tuo attacco è in mischia."),
     ("nest_guardian", "When you defeat it: take 1 damage.", "Quando lo sconfiggi: subisci 1 danno."),
@@ -170,8 +170,8 @@ ENCOUNTERS = [
     ),
     (
         "egg_keeper",
-        "On a pair: roll your die again and its die is rolled again.",
-        "Con una coppia: ritira il tuo dado e si ritira il suo dado.",
+        "On a pair: roll your die again and it rolls its die again.",
+        "Con una coppia: ritira il tuo dado e ritira il suo dado.",
     ),
     (
         "cardsharp",
@@ -180,8 +180,8 @@ ENCOUNTERS = [
     ),
     (
         "bound_flood",
-        "If you are on a normal space, it has +1 attack, +1 damage.",
-        "Se sei in uno spazio normale, l'incontro ha +1 attacco, +1 danno.",
+        "If you are on a normal space, it has +1 attack and +1 damage.",
+        "Se sei in uno spazio normale, l'incontro ha +1 attacco e +1 danno.",
     ),
 ]
 
@@ -197,15 +197,15 @@ QUESTS = [
         "Put a token on both Western Plaguelands 1 and Ghostlands. Collect both tokens. If you are defeated, begin it "
         "anew.",
         "Metti un segnalino su ognuno di questi spazi: Terre Infette Occidentali 1 e Terre Spettrali. Raccogli "
-        "entrambi i segnalini. Se sei sconfitto, ricominciala.",
+        "entrambi i segnalini. Se subisci una sconfitta, ricominciala.",
     ),
     (
         "a_thorn_of_the_blood_god",
         "Put a token on Hakkar's Lair. Collect the token. Then deal 2 damage to other heroes. If you are defeated, "
         "begin it anew. "
         "Reward: Deal 1 damage to every other hero.",
-        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se sei "
-        "sconfitto, ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
+        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se subisci "
+        "una sconfitta, ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (
         "way_signs",
@@ -341,7 +341,7 @@ def test_everything_printed_has_its_words(lang: str) -> None:
         assert "_" not in line
         assert "  " not in line
         assert line[0].isupper()
-        assert line.endswith((".", "!"))
+        assert line.rstrip("”»").endswith((".", "!"))
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

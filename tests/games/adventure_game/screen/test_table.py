@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import part
+from tests.games.adventure_game.build import Board, part, realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
@@ -223,3 +223,16 @@ def test_the_field_that_finds_places_covers_none(size: tuple[int, int], text: in
     board, field = pilot.stage.get("board", PathBoard), pilot.widget("find").rect
     covered = [id for id in board.spaces if board.item_rect(id).overlaps(field)]
     assert not covered
+
+
+def test_a_question_whether_one_will_says_what_each_answer_brings() -> None:
+    """The card beside it may say much more than the one sentence that the question is about."""
+    b = realm().level(0, "green").at(0, "the_sepulcher").carries(0, "mountain_boar").under("toll_gang")
+    line = said_at(b.phase("challenge").do("draw").until("may"))
+    assert line == "Yes: Discard an item from your bag and draw 2 cards. No: Turn this event over."
+
+
+def said_at(b: Board) -> str:
+    prompt = kit.desk_at(b.t).desk.bar.prompt()
+    assert prompt is not None
+    return str(prompt.line)

@@ -82,7 +82,7 @@ def test_prizes_stand_in_the_text(lang: str) -> None:
 def test_symbols_of_one_kind_are_counted() -> None:
     """TBG-ITEM-07: each says how many are drawn, and that one is kept."""
     prize = texts.quest_prize(words("en"), content.quests["prospects_of_wealth"])
-    assert plain(prize) == "11 gold, 7 XP, twice 1 of 2 triangle items and 1 square item, Robes of the West"
+    assert plain(prize) == "11 gold, 7 XP, twice 1 of 2 triangle items and 1 square item, plus Robes of the West"
     prize = texts.quest_prize(words("it"), content.quests["shades_of_sorrow"])
     assert plain(prize) == "12 oro, 5 PE, 2 oggetti col triangolo"
 

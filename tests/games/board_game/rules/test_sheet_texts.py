@@ -36,12 +36,12 @@ def words(lang: str) -> Catalogue:
         (ev.QuestCompleted(0, "evil_brew", (1,)), "Meadowfrey completes Evil Brew.", "Meadowfrey completa"),
         (
             ev.CreaturesSpawned("gnoll", "green", "ambermill", 2, "evil_brew"),
-            "2 Gnolls (green) appear at Ambermill, for Evil Brew.",
-            "2 Gnoll (verde) appaiono ad Ambermill, per",
+            "2 Gnolls (green) appear in Ambermill, for Evil Brew.",
+            "2 Gnoll (verdi) appaiono ad Ambermill, per",
         ),
         (
             ev.CreaturesSpawned("giant_spider", "blue", "ambermill", 1),
-            "1 Giant Spider (blue) appears at Ambermill.",
+            "1 Giant Spider (blue) appears in Ambermill.",
             "1 Ragno Gigante (blu) appare ad Ambermill.",
         ),
     ],

@@ -67,3 +67,13 @@ def test_where_several_vote_nobody_answers_for_all() -> None:
     assert floor.desk.kind == "next"
     assert lookup.heroes_asked(floor.desk) == ()
     assert floor.desk.bar.prompt().main.does.verb == "next"
+
+
+def test_whose_answer_it_is_is_told_from_who_waits() -> None:
+    """Several people at one screen: the title may have no room for a name."""
+    ballots, b = kit.module("facts.ballots"), lordaeron("mage warrior", players=(0, 1, 2, 3), consensus="majority")
+    for asked, told in enumerate((["answers now", "still thinking"], ["Sofeea Icecall", "answers now"])):
+        floor = kit.desk_at(b.turn().t if not asked else b.do("next 0").t)
+        assert floor.desk.asked == asked
+        shown = ballots.shown_voices(floor.desk, ballots.shared_voice(floor.desk))
+        assert [voice.words for voice in shown] == told
