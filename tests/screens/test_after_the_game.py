@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -170,6 +171,19 @@ def test_what_was_played_never_runs_into_the_total(tmp_path: Path, lang: str) ->
     with inspected(house.app) as watch:
         house.app.frame(force=True)
     assert not [fault for fault in watch.faults() if "·" in fault]
+
+
+def test_long_numbers_of_two_players_stand_apart(tmp_path: Path) -> None:
+    """As those of the spaces that heroes have walked."""
+    house = open_house(tmp_path, (1280, 720), settings=quick_settings(language="it", text_size=3))
+    session = walked(new_game(PEOPLE, "shot3", {"goal": 6}, "adventure_game"), 6000, "x")
+    house.show("end", ruleset=ruleset_of("adventure_game"), session=session, viewer=0)
+    type, numbers = house.app.type, [id for id in house.pilot.ids() if re.fullmatch(r"fact\.\d+\.0", id)]
+    pairs = [[house.pilot.widget(id[:-1] + seat) for seat in "01"] for id in numbers]
+    assert max(len(widget.label) for pair in pairs for widget in pair) >= 3
+    for one, other in pairs:
+        written = (type.width(one.label, "small_strong") + type.width(other.label, "small_strong")) / 2
+        assert other.rect.center[0] - one.rect.center[0] >= written + 8
 
 
 @pytest.mark.parametrize(("what", "size", "look"), LOOKS)

@@ -37,6 +37,7 @@ many: "{people:$race}"
 sum: "{total:coin}: {parts@earned}."
 earned: {hills: "{n} for hills", each: "{n} for each {of@region}"}
 often: "{n:coin} {times@how_often}"
+further: ", and {text}"
 how_often: {race: "for each of {n} races", hill: "<b>twice</b>"}
 rich: "Pay <b>{n:coin}</b> <icon coin> or <link decline>decline <i>now</i></link>."
 cap: "{words.cap}"
@@ -157,6 +158,12 @@ def test_the_terms_of_a_sum(en: Catalogue) -> None:
     parts = (("hills", 2), ("each:moor", 1))
     assert en.say("sum", total=3, parts=parts) == "3 coins: 2 for hills and 1 for each moor."
     assert plain(en.term("earned", "each:hill", 4)) == "4 for each Windy Hill"
+
+
+def test_parts_are_chained_by_a_message_and_empty_ones_are_none(en: Catalogue) -> None:
+    parts = [(), en.rich("signed", n=1), (), en.rich("signed", n=2)]
+    assert plain(en.chained("further", parts)) == "+1, and +2"
+    assert en.chained("further", [()]) == ()
 
 
 def test_a_value_is_said_by_the_message_of_a_space_that_has_no_such_noun(en: Catalogue) -> None:

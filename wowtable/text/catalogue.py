@@ -12,7 +12,7 @@ from .italian import Italian
 from .language_file import LanguageFile, WrittenMessage
 from .nouns import Noun
 from .rendering import FieldValues, Renderer, op_fields
-from .rich import Rich, Style, TextRun, plain, separated
+from .rich import Rich, Style, TextRun, joined, plain, separated
 
 Naming = Callable[["Catalogue", Any], Noun | Rich | None]
 """How a ruleset says a record of its own: as a noun, as a text, or (None) by the message of its op."""
@@ -100,6 +100,11 @@ class Catalogue:
     def effects(self, ops: Iterable[Any]) -> Rich:
         """The rules text of effect ops: one sentence each."""
         return separated(self._text_of(op) for op in ops)
+
+    def chained(self, link: str, parts: Iterable[Rich]) -> Rich:
+        """One behind the other; each but the first stands in the message `link`, as its {text}."""
+        said = [part for part in parts if part]
+        return joined(run for n, part in enumerate(said) for run in (self.rich(link, text=part) if n else part))
 
     def record(self, record: Any) -> Noun | Rich:
         """An op or another record as the ruleset says it; else by the message of its op."""

@@ -157,6 +157,12 @@ class Offering:
         follow(t, self.scope, self.effects if action == YES else self.otherwise)
 
 
+def offered_now(s: Realm) -> Offering | None:
+    """What is asked about where somebody is asked whether they will."""
+    top = s.stack[-1] if s.stack else None
+    return top if isinstance(top, Offering) else None
+
+
 @carries_out(RollCheck)
 def run_roll_check(t: RealmTable, scope: Scope, effect: RollCheck) -> None:
     face = t.roll("check", t.game.content.box.combat_die)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, count, groupby
+from itertools import count, groupby
 
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capital, capitalised
@@ -34,7 +34,7 @@ def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
     said = [
         sentence(words, words.rich("text.all", effects=tuple(together))) for _, together in groupby(effects, _subject())
     ]
-    return spaced(words, said)
+    return words.chained("text.then", said)
 
 
 def _subject() -> Callable[[Effect], object]:
@@ -49,12 +49,6 @@ def _subject() -> Callable[[Effect], object]:
         return "you" if isinstance(effect, Hurt) else getattr(effect, "who", "you")
 
     return subject
-
-
-def spaced(words: Catalogue, sentences: Iterable[Rich]) -> Rich:
-    """One behind the other."""
-    said = [said for said in sentences if said]
-    return tuple(chain.from_iterable(words.rich("text.then", text=text) if n else text for n, text in enumerate(said)))
 
 
 def sentence(words: Catalogue, clause: Rich) -> Rich:
@@ -103,7 +97,7 @@ def _borne(words: Catalogue, ability: Ability) -> Lines:
     said = powers_text(words, ability.powers)
     if ability.attach == "you" or _on_item(ability):
         return said
-    return (words.rich("card.bearer", text=spaced(words, said)),) if said else ()
+    return (words.rich("card.bearer", text=words.chained("text.then", said)),) if said else ()
 
 
 def _on_item(ability: Ability) -> bool:

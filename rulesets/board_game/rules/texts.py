@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain, groupby
+from itertools import groupby
 from typing import Protocol
 
 from wowtable.text import Catalogue, Rich
@@ -48,7 +48,7 @@ def abilities_text(words: Catalogue, abilities: Sequence[Timed]) -> Lines:
         words.rich(
             "text.ability",
             when=moment_text(words, told),
-            text=spaced(words, [ability_text(words, a) for a in (told, *others)]),
+            text=words.chained("text.then", [ability_text(words, a) for a in (told, *others)]),
         )
         for told, *others in _of_one_moment(abilities)
     )
@@ -86,10 +86,7 @@ def ability_text(words: Catalogue, ability: Timed) -> Rich:
 def effects_text(words: Catalogue, effects: Sequence[Effect]) -> Rich:
     """What one gains is a list of its own, apart from what one does."""
     runs = [tuple(run) for _, run in groupby(_of_one_kind(effects), key=lambda effect: isinstance(effect, GAINS))]
-    told = [words.rich("text.together", effects=run) for run in runs]
-    return tuple(
-        chain.from_iterable(words.rich("text.besides", text=text) if n else text for n, text in enumerate(told))
-    )
+    return words.chained("text.besides", [words.rich("text.together", effects=run) for run in runs])
 
 
 def _of_one_kind(effects: Sequence[Effect]) -> Iterable[Effect]:
@@ -133,12 +130,6 @@ def area_line(words: Catalogue, area: SheetArea) -> Rich:
     return words.rich(
         "card_type.area", types=area.types, traits=area.traits, all_traits=area.all_traits, stance=area.stance
     )
-
-
-def spaced(words: Catalogue, sentences: Iterable[Rich]) -> Rich:
-    """One behind the other."""
-    said = [said for said in sentences if said]
-    return tuple(chain.from_iterable(words.rich("text.then", text=text) if n else text for n, text in enumerate(said)))
 
 
 def sentence(words: Catalogue, clause: Rich) -> Rich:

@@ -239,8 +239,9 @@ def _grounds(area: Rect, game: Widget) -> _Grounds:
 
 
 def _tells(part: Widget) -> bool:
-    """Whether it draws what is to be read; plates, panels, and what only holds others do not count."""
-    ground = part.solid() and (bool(part.children) or not part.label)
+    """Whether it draws what is to be read or pressed; plates, panels, and what only holds others do not count."""
+    holds = bool(part.children) and not isinstance(part, Pressable)
+    ground = part.solid() and (holds or not part.label)
     return type(part).draw is not Widget.draw and not ground and bool(part.label or part.children)
 
 

@@ -28,8 +28,9 @@ _BAR, _LOW_BAR, _SLIM_BAR = 20.0, 14.0, 7.0
 _GAP, _LOW_GAP = 8.0, 3.0
 _LOW_PAD, _SLIM_PAD = 4.0, 2.0
 _KEY = 12.0
-_NUMBER, _BETWEEN, _SHIELDS = 42.0, 24.0, 30.0
-"""Of the facts: the room of a number, that between two columns, and that of the shields on top."""
+_NUMBER, _BETWEEN, _SHIELDS, _APART = 42.0, 24.0, 30.0, 14.0
+"""Of the facts: the least room of a number, that between two columns, that of the shields on top, and how far apart two
+numbers stand."""
 _SQUEEZED = 0.82
 """What was played is said whole, as far as this in smaller letters, or left to the tip."""
 _RANK, _SHIELD = 24.0, (34.0, 40.0)
@@ -262,7 +263,13 @@ def _row_look(type: Typesetter, room: float, count: int, parts: bool, more: floa
 def _facts_across(type: Typesetter, width: float, facts: Sequence[ScoreSource], count: int) -> int:
     """Two columns of them where no label is too long for that."""
     widest = max((type.width(fact.label, "small") for fact in facts), default=0.0)
-    return 2 if widest + count * _NUMBER <= (width - _BETWEEN) / 2 else 1
+    return 2 if widest + count * _number_wide(type, facts) <= (width - _BETWEEN) / 2 else 1
+
+
+def _number_wide(type: Typesetter, facts: Sequence[ScoreSource]) -> float:
+    """For the longest of them, with room to the next."""
+    longest = max((type.width(signed(n), "small_strong") for fact in facts for n in fact.values), default=0.0)
+    return max(_NUMBER, longest + _APART)
 
 
 def _facts_height(type: Typesetter, facts: Sequence[ScoreSource], across: int) -> float:
@@ -275,21 +282,21 @@ def _facts(
 ) -> list[Widget]:
     """The numbers under the shields of those they are about."""
     made: list[Widget] = []
-    lines = -(-len(facts) // across)
+    lines, wide = -(-len(facts) // across), _number_wide(type, facts)
     line = type.line_height("small") + 2
     for n, column in enumerate(columns(at, [Share()] * across, _BETWEEN)):
-        _, *cells = columns(column, [Share(), *[_NUMBER] * len(standings)])
+        _, *cells = columns(column, [Share(), *[wide] * len(standings)])
         for standing, cell in zip(standings, cells):
             info, spot = standing.info, centered((cell.center[0], at.y + 14), (20, 24))
             made.append(Picture(f"facts.{n}.{info.seat}", spot, "seat_shield", seat=info.colour))
         for place, fact in enumerate(facts[n * lines : (n + 1) * lines]):
             strip = Rect(column.x, at.y + _SHIELDS + place * line, column.w, line)
-            made += _fact(strip, f"fact.{n * lines + place}", fact, standings)
+            made += _fact(strip, f"fact.{n * lines + place}", fact, standings, wide)
     return made
 
 
-def _fact(strip: Rect, id: str, fact: ScoreSource, standings: Sequence[Standing]) -> list[Widget]:
-    label, *cells = columns(strip, [Share(), *[_NUMBER] * len(standings)])
+def _fact(strip: Rect, id: str, fact: ScoreSource, standings: Sequence[Standing], wide: float) -> list[Widget]:
+    label, *cells = columns(strip, [Share(), *[wide] * len(standings)])
     made: list[Widget] = [Label(id, label, fact.label, "small", color="text.second")]
     for standing, cell in zip(standings, cells):
         seat = standing.info.seat

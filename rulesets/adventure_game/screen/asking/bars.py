@@ -12,7 +12,7 @@ from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
-from ...rules.effects_run import Offering
+from ...rules.effects_run import offered_now
 from ...rules.event_cards import FLIP
 from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
@@ -66,8 +66,8 @@ def named_acts(desk: Desk) -> Prompt:
 
 def offered(desk: Desk) -> Prompt:
     """What a yes brings, and a no where that is more than nothing: the card has more to say than the question."""
-    offering = desk.view.stack[-1]
-    if not isinstance(offering, Offering):
+    offering = offered_now(desk.view)
+    if offering is None:
         return named_acts(desk)
     by_foe = offering.scope.seat == NOBODY
     texts = desk.texts.with_voice("encounter") if by_foe else desk.texts

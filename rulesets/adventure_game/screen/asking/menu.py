@@ -65,7 +65,7 @@ def _explanation(desk: Desk, action: Action) -> Words:
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
     if action.verb in desk.game.content.discoveries:
-        return texts.discovery_rule(desk.texts, desk.game.content.discoveries[action.verb].id)
+        return texts.discovery_rule(desk.texts, action.verb)
     return ()
 
 

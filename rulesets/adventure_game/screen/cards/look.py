@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
+from wowtable.shell.cards.kept import KeptFaces
 from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
 from wowtable.text.rich import plain
@@ -20,30 +20,23 @@ from .tasks import discovery_look, quest_look, trophy_look
 _MOST_IN_HAND, _LINE_IN_HAND = 114, 16
 """So many letters leave a picture above them that can be made out, in a hand at the usual size; and for how many each
 new line counts."""
-_kept: WeakKeyDictionary[AdventureGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 
 
-class Faces:
+class Faces(KeptFaces):
     """The cards of a game in one language. A double-faced card has a face for each side."""
 
     def __init__(self, game: AdventureGame, words: Catalogue) -> None:
-        self.content, self.words = game.content, words
-        self._looks = _kept.setdefault(game, {})
-
-    def _face(self, key: str, made: Callable[[], CardLook]) -> CardLook:
-        found = self._looks.get((self.words.lang, key))
-        if found is None:
-            found = self._looks[self.words.lang, key] = made()
-        return found
+        super().__init__(game, words)
+        self.content = game.content
 
     def character(self, hero: str, level: int, *, flipped: bool) -> CardLook:
         colour, owner = COLOURS[level], self.content.heroes[hero]
         key = f"side.{hero}.{level}.{flipped}"
-        return self._face(key, lambda: side_look(self.words, owner, colour, flipped=flipped))
+        return self.face(key, lambda: side_look(self.words, owner, colour, flipped=flipped))
 
     def ability(self, name: str) -> CardLook:
         card = self.content.abilities[name]
-        return self._face(f"ability.{name}", lambda: ability_look(self.words, card, self.content.heroes[card.hero]))
+        return self.face(f"ability.{name}", lambda: ability_look(self.words, card, self.content.heroes[card.hero]))
 
     def in_hand(self, name: str, level: Colour) -> CardLook:
         """The same for a hero of that level: what only higher levels gain is left out. Where that is still too long to
@@ -55,7 +48,7 @@ class Faces:
             letters = sum(len(plain(rule)) + _LINE_IN_HAND for rule in look.rules)
             return look if letters <= _MOST_IN_HAND else replace(look, rules=())
 
-        return self._face(f"hand.{name}.{level}", made)
+        return self.face(f"hand.{name}.{level}", made)
 
     def front(self, name: str) -> CardLook:
         """The side of a challenge card that is drawn: its event, else its encounter."""
@@ -64,41 +57,41 @@ class Faces:
         if event is None:
             return self.encounter(name)
         land = None if event.place is None else self.content.zones[self.content.map[event.place].zone]
-        return self._face(f"event.{name}", lambda: event_look(self.words, card, event, land))
+        return self.face(f"event.{name}", lambda: event_look(self.words, card, event, land))
 
     def behind(self, name: str) -> CardLook:
         """The other side: an item, an encounter or the text behind an event."""
         card = self.content.challenges[name]
         event = card.event
         if event is not None and card.turned:
-            return self._face(f"turned.{name}", lambda: turned_look(self.words, card, event))
+            return self.face(f"turned.{name}", lambda: turned_look(self.words, card, event))
         return self.item(name) if card.item is not None else self.encounter(name)
 
     def encounter(self, name: str) -> CardLook:
         card = self.content.challenges[name]
         foe = card.encounter
         assert foe is not None
-        return self._face(f"encounter.{name}", lambda: encounter_look(self.words, card, foe))
+        return self.face(f"encounter.{name}", lambda: encounter_look(self.words, card, foe))
 
     def item(self, name: str) -> CardLook:
         card = self.content.challenges[name]
         item = card.item
         assert item is not None
-        return self._face(f"item.{name}", lambda: item_look(self.words, card, item))
+        return self.face(f"item.{name}", lambda: item_look(self.words, card, item))
 
     def map_encounter(self, place: str) -> CardLook:
         space = self.content.map[place]
         land = self.content.zones[space.zone]
-        return self._face(f"map.{place}", lambda: map_encounter_look(self.words, space, land))
+        return self.face(f"map.{place}", lambda: map_encounter_look(self.words, space, land))
 
     def quest(self, name: str) -> CardLook:
-        return self._face(f"quest.{name}", lambda: quest_look(self.words, self.content.quests[name]))
+        return self.face(f"quest.{name}", lambda: quest_look(self.words, self.content.quests[name]))
 
     def trophy(self, name: str) -> CardLook:
         place = self._won_at(name)
         land = self.content.zones[self.content.map[place].zone]
         trophy = self.content.trophies[name]
-        return self._face(f"trophy.{name}", lambda: trophy_look(self.words, trophy, place, land))
+        return self.face(f"trophy.{name}", lambda: trophy_look(self.words, trophy, place, land))
 
     def _won_at(self, trophy: str) -> str:
         """The space whose encounter gives a trophy."""
@@ -106,7 +99,7 @@ class Faces:
         return next(id for id, space in self.content.map.items() if space.encounter and gift in space.encounter.reward)
 
     def discovery(self, name: Discovery) -> CardLook:
-        return self._face(f"discovery.{name}", lambda: discovery_look(self.words, name, self.content.discoveries[name]))
+        return self.face(f"discovery.{name}", lambda: discovery_look(self.words, name, self.content.discoveries[name]))
 
     def all(self) -> Iterator[CardLook]:
         """Every face that there is."""

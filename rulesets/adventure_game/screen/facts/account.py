@@ -9,12 +9,15 @@ from wowtable.shell.table.account import Gain, SourceTally, charts_of
 from wowtable.shell.table.plugin import Account, GameChart, TurnPoint
 
 from ...rules import events as ev
+from ...rules.ending import standing
+from ...rules.state import Realm
 from .lookup import Desk
 
 COUNTS = (ev.QuestCompleted, ev.TrophyGained, ev.CardKept, ev.LevelGained, ev.EncounterBeaten, ev.HeroDefeated)
 """What a turn was about, told in a few words."""
 _SOURCES = ("quests", "trophies", "events")
-_DEEDS = ("beaten", "levels", "tokens", "items", "played", "walked", "fallen")
+_TIE_BREAKS = ("logged", "grown")
+_DEEDS = (*_TIE_BREAKS, "beaten", "levels", "tokens", "items", "played", "walked", "fallen")
 
 
 def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
@@ -31,8 +34,9 @@ def course_charts(desk: Desk, moments: Sequence[TurnPoint]) -> list[GameChart]:
 
 
 def valor_account(desk: Desk, end: TurnPoint) -> Account:
-    """Every point of the game, by where it came from, and what else each hero has done."""
+    """Every point of the game, by where it came from, what broke a tie, and what else each hero has done."""
     tally = SourceTally(desk, end.events, _flows)
+    tally.add(_tie_breaks(end.state))
     return Account(
         desk.say("screen.account"),
         tally.sources(_SOURCES),
@@ -40,6 +44,15 @@ def valor_account(desk: Desk, end: TurnPoint) -> Account:
         "ui.trophy",
         facts=tuple(tally.sources(_DEEDS, empty=False)),
     )
+
+
+def _tie_breaks(s: Realm) -> list[Gain]:
+    """Where more than one hero has the most points, what is compared then (AG-WIN-03 to -05)."""
+    best = [seat for seat in range(s.seats) if s.valor[seat] == max(s.valor)]
+    if len(best) < 2:
+        return []
+    logged = [("logged", seat, standing(s, seat)[1]) for seat in best]
+    return [*logged, *(("grown", seat, standing(s, seat)[2] + 1) for seat in best)]
 
 
 def _flows(event: Event) -> list[Gain]:

@@ -92,7 +92,7 @@ def named_tip(desk: Desk, name: str) -> Tip | None:
     if name in content.challenges:
         return _challenge_tip(desk, content.challenges[name])
     if name in content.discoveries:
-        told = texts.discovery_text(desk.texts, content.discoveries[name].id)
+        told = texts.discovery_text(desk.texts, name)
         return Tip(desk.texts.name(f"discovery.{name}"), stacked(told))
     return None
 

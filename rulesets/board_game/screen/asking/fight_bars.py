@@ -18,7 +18,7 @@ from ..facts.lookup import Desk
 from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
 from ..facts.trials import KeepsTrials
 from ..facts.usable import USES
-from .fight_play import can_play_out, habitual, has_habit, is_plain, left_after, play_out, wounds_fell_all
+from .fight_play import can_play_out, habitual, has_habit, is_plain, left_after, play_out, saves, wounds_fell_all
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
@@ -183,7 +183,7 @@ def _chance_ways(desk: Desk) -> tuple[FightWay, ...]:
 
 
 def mend(desk: Desk) -> Prompt:
-    """At the last chance to help is golden, before it to wait."""
+    """At the last chance to help is golden, if that saves anybody; before it to wait."""
     return _prompt(desk, line_of(desk))
 
 
@@ -192,12 +192,16 @@ def _mend_ways(desk: Desk) -> tuple[FightWay, ...]:
     helps = [action for action in desk.legal if action.verb in USES]
     made = []
     if last and helps:
-        label = plain(desk.texts.action(helps[0].verb, helps[0].args))
-        made.append(FightWay(Act(helps[0], label, golden=True), (helps[0],)))
+        saving = [action for action in helps if desk.kind == "rise" or saves(desk, action)]
+        best = (saving or helps)[0]
+        label = plain(desk.texts.action(best.verb, best.args))
+        made.append(FightWay(Act(best, label, golden=bool(saving)), (best,)))
     elif WAIT in desk.legal:
         made.append(FightWay(Act(WAIT, desk.label(WAIT), golden=True), (WAIT,)))
     if PASS in desk.legal:
-        made.insert(0, FightWay(Act(PASS, desk.say("fight.no_help"), (END,), golden=not made), (PASS,)))
+        in_vain = not any(way.act.golden for way in made)
+        no_help = FightWay(Act(PASS, desk.say("fight.no_help"), (END,), golden=in_vain), (PASS,))
+        made = [*made, no_help] if in_vain else [no_help, *made]
     return tuple(made)
 
 

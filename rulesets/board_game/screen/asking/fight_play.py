@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from wowtable.core import Action, Fast, Table
+from wowtable.core import Action, Event, Fast, Table
 
+from ...rules import events as ev
 from ...rules import timing
 from ...rules.ai.fight_habits import IN_FIGHT, is_won_anyway
 from ...rules.state import HeroNumber
@@ -55,6 +56,22 @@ def _must_ask(desk: Desk) -> bool:
     if desk.kind == "wounds":
         return any(left <= 0 for left in left_after(desk, habitual(desk)).values())
     return any(action.verb in USES for action in desk.legal) and all_would_fall(desk)
+
+
+def saves(desk: Desk, help: Action) -> bool:
+    """Whether the hurt hero stands once all wounds are dealt, with whatever else helps then."""
+    t, told = Table(desk.game, desk.view.copy(), Fast(Random(0))), list[Event]()
+    t.events, seat = told, desk.asked
+    assert seat is not None, "somebody is asked"
+    decision = t.apply(seat, help)
+    while decision is not None and decision.kind in ("mend", "wounds", "pet"):
+        seat, answer = decision.seats[0], IN_FIGHT[decision.kind]
+        legal = t.legal(seat)
+        helps = [action for action in legal if action.verb in USES]
+        decision = t.apply(seat, helps[0] if helps else answer(t, seat, legal))
+    return not any(
+        isinstance(event, (ev.HeroDefeated, ev.HeroFell)) and event.hero == desk.about("hurt", 0) for event in told
+    )
 
 
 def _is_used_up(desk: Desk, action: Action) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from weakref import WeakKeyDictionary
+from collections.abc import Iterator
 
+from wowtable.shell.cards.kept import KeptFaces
 from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
 
@@ -14,23 +14,16 @@ from ...rules.game import BoardGame
 from .told import creature_look, event_look, overlord_look, quest_look
 from .worn import auction_look, item_look, power_look, printed_look, race_look, talent_look
 
-_kept: WeakKeyDictionary[BoardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 SIDES = (4, 6)
 """The sheet of an Overlord has a side for so many heroes."""
 
 
-class BoardFaces:
+class BoardFaces(KeptFaces):
     """The cards of a game in one language."""
 
     def __init__(self, game: BoardGame, words: Catalogue) -> None:
-        self.content, self.words = game.content, words
-        self._looks = _kept.setdefault(game, {})
-
-    def _face(self, key: str, made: Callable[[], CardLook]) -> CardLook:
-        found = self._looks.get((self.words.lang, key))
-        if found is None:
-            found = self._looks[self.words.lang, key] = made()
-        return found
+        super().__init__(game, words)
+        self.content = game.content
 
     def card(self, name: str) -> CardLook | None:
         """Of anything that is shuffled or learned; None for what is no card."""
@@ -50,39 +43,39 @@ class BoardFaces:
     def power(self, name: str) -> CardLook:
         power = self.content.powers[name]
         owner = self.content.classes[power.hero_class]
-        return self._face(f"power.{name}", lambda: power_look(self.words, power, owner))
+        return self.face(f"power.{name}", lambda: power_look(self.words, power, owner))
 
     def talent(self, name: str) -> CardLook:
         talent = self.content.talents[name]
         owner = self.content.classes[talent.hero_class]
-        return self._face(f"talent.{name}", lambda: talent_look(self.words, talent, owner))
+        return self.face(f"talent.{name}", lambda: talent_look(self.words, talent, owner))
 
     def item(self, name: str) -> CardLook:
-        return self._face(f"item.{name}", lambda: item_look(self.words, self.content.items[name]))
+        return self.face(f"item.{name}", lambda: item_look(self.words, self.content.items[name]))
 
     def printed(self, text: Preprinted) -> CardLook:
-        return self._face(f"printed.{text.id}", lambda: printed_look(self.words, text))
+        return self.face(f"printed.{text.id}", lambda: printed_look(self.words, text))
 
     def auction(self, name: str) -> CardLook:
-        return self._face(f"auction.{name}", lambda: auction_look(self.words, self.content.auction_items[name]))
+        return self.face(f"auction.{name}", lambda: auction_look(self.words, self.content.auction_items[name]))
 
     def race(self, name: str, emblem: str) -> CardLook:
         race = self.content.races[name]
-        return self._face(f"race.{name}.{emblem}", lambda: race_look(self.words, race, emblem))
+        return self.face(f"race.{name}.{emblem}", lambda: race_look(self.words, race, emblem))
 
     def quest(self, name: str) -> CardLook:
-        return self._face(f"quest.{name}", lambda: quest_look(self.words, self.content.quests[name]))
+        return self.face(f"quest.{name}", lambda: quest_look(self.words, self.content.quests[name]))
 
     def event(self, name: str) -> CardLook:
-        return self._face(f"event.{name}", lambda: event_look(self.words, self.content.events[name]))
+        return self.face(f"event.{name}", lambda: event_look(self.words, self.content.events[name]))
 
     def creature(self, name: str, colour: FigureColour) -> CardLook:
         creature = self.content.creatures[name]
-        return self._face(f"creature.{name}.{colour}", lambda: creature_look(self.words, creature, colour))
+        return self.face(f"creature.{name}.{colour}", lambda: creature_look(self.words, creature, colour))
 
     def overlord(self, name: str, heroes: int) -> CardLook:
         overlord = self.content.overlords[name]
-        return self._face(f"overlord.{name}.{heroes}", lambda: overlord_look(self.words, overlord, heroes))
+        return self.face(f"overlord.{name}.{heroes}", lambda: overlord_look(self.words, overlord, heroes))
 
     def all(self) -> Iterator[CardLook]:
         """Every face that there is."""

@@ -13,7 +13,7 @@ from wowtable.text.rich import Rich, plain
 from ...rules import fighters, timing
 from ...rules.cards.words import Moment
 from ...rules.state import NOBODY, HeroNumber
-from ...rules.texts import ability_text, moment_text, spaced
+from ...rules.texts import ability_text, moment_text
 from ...rules.timing import UseOption
 from ..cards.shown import source_face
 from .lookup import Desk, piece
@@ -61,7 +61,7 @@ def _card(desk: Desk, hero: HeroNumber, options: list[UseOption]) -> UsableCard 
     option, standing, tag = min(told, key=lambda each: _ORDER.index(each[1]))
     use = next((action for action in desk.legal if _uses(action, hero, option)), None)
     alike = [each.timed for each in options if each.timed.when == option.timed.when]
-    gist = spaced(desk.texts, [ability_text(desk.texts, timed) for timed in alike])
+    gist = desk.texts.chained("text.then", [ability_text(desk.texts, timed) for timed in alike])
     return UsableCard(piece(option.source.card), look, standing, tag, gist, use)
 
 

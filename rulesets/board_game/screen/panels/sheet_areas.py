@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from wowtable.shell.base.canvas import Canvas, wrapped
 from wowtable.shell.base.layout import Point, Rect, Share, centered, grid, rows
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.base.typography import Typesetter, named
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
@@ -29,7 +29,7 @@ from ..facts.wearing import way_off, way_words, ways_into, why_not_there
 from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
-_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS = 26.0, 6.0, 8.0, 0.62, 165.0, 4
+_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _LEAST_TITLE = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 0.85
 _SIGN = 44.0
 
 
@@ -135,7 +135,8 @@ class SheetPlace(Pointing):
 
 def _short(type: Typesetter, title: str, room: float) -> str:
     """Without the kinds of weapons or armor where they find no room: why a card may not lie there is said anyway."""
-    fits = type.width(title, type.shrunk(title, "small_strong", room)) <= room
+    style = type.shrunk(title, "small_strong", room)
+    fits = type.width(title, style) <= room and style.px >= _LEAST_TITLE * named("small_strong").px
     return title if fits else title.partition(":")[0]
 
 
@@ -260,7 +261,7 @@ class TalentBar(Pointing):
         spot = Rect(sign.x, self.rect.center[1] - high / 2, high, high)
         canvas.icon(icon, spot, "gold.200" if learned else "text.faint")
         line = min(room.h, 22.0 * self.growth)
-        head, rules = room.take_top(line if room.h >= 2 * line else room.h)
+        head, rules = room.take_top(line if learned and room.h >= 2 * line else room.h)
         style = filling(canvas.type, "small_strong", line, 1.0)
         canvas.text(self.label, head, style, color="text.body" if learned else "text.faint")
         if self.look is not None and rules.h >= line:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
+from wowtable.shell.cards.kept import KeptFaces
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.text import Catalogue
 
@@ -13,7 +12,6 @@ from ...rules.state import Duel
 from ..facts.lookup import Desk, card_name
 from .printed import look_in
 
-_kept: WeakKeyDictionary[TradingCardGame, dict[tuple[str, str], CardLook]] = WeakKeyDictionary()
 HIDDEN = CardLook("", "")
 _NEW = "thing.hourglass"
 
@@ -24,11 +22,7 @@ def look_of(desk: Desk, key: str) -> CardLook:
 
 
 def printed_look(g: TradingCardGame, words: Catalogue, key: str) -> CardLook:
-    looks = _kept.setdefault(g, {})
-    found = looks.get((words.lang, key))
-    if found is None:
-        found = looks[words.lang, key] = look_in(words, g.sheets[key])
-    return found
+    return KeptFaces(g, words).face(key, lambda: look_in(words, g.sheets[key]))
 
 
 def state_in_play(desk: Desk, card: int, glow: Glow = "") -> CardState:

@@ -28,13 +28,13 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
         ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 4, 2)),
         ((5, "ranged", 4, 5, 2), (5, "ranged", 4, 4, 3)),
-        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 5, 3)),
+        ((6, "ranged", 5, 6, 2), (6, "ranged", 5, 5, 3)),
     ],
     "sofeea": [
         ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
         ((4, "ranged", 2, 4, 1), (4, "ranged", 2, 5, 1)),
         ((4, "ranged", 3, 5, 1), (4, "ranged", 3, 6, 1)),
-        ((4, "ranged", 5, 5, 2), (4, "ranged", 5, 6, 2)),
+        ((5, "ranged", 5, 5, 2), (5, "ranged", 5, 6, 2)),
     ],
 }
 """By level, the starting side and the other one: life, attack, defence, damage."""

@@ -297,6 +297,16 @@ def test_one_goes_to_places_as_they_are_spoken_of(space: str, en: str, it: str) 
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_keys_of_the_game_are_worded_like_all_others(lang: str) -> None:
+    """In the list of keys every line begins small."""
+    ruleset = shipped("adventure_game")
+    keys = [key for file in ruleset.languages[lang] for key in file.messages if key.startswith("keys.")]
+    own = [ruleset.catalogues[lang].say(key) for key in keys]
+    assert own
+    assert [word for word in own if not word[0].islower()] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
 def test_nobody_goes_to_an_overlord_but_to_its_lair(lang: str) -> None:
     """It is fought by its own name; no sentence takes it for a town."""
     words, content = shipped("adventure_game").catalogues[lang], shipped("adventure_game").game.content  # type: ignore[attr-defined]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.build import Board, realm
 from tests.games.adventure_game.challenge_fights import game_of_plain_heroes
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.shipped import shipped
@@ -64,6 +64,21 @@ def test_the_account_counts_every_fact_that_brings_points() -> None:
     assert list(account.totals) == [1 + 3, 2, 0]
     assert [sum(source.values[seat] for source in account.sources) for seat in range(3)] == list(account.totals)
     assert len(desk.screen.charts(desk, [TurnPoint(0, table.state, made)])) == 3
+
+
+def test_the_end_tells_what_broke_a_tie_and_only_then() -> None:
+    """AG-WIN-03 AG-WIN-04 AG-WIN-05: cards under the log, then the level, of those with the most points."""
+    b = realm("grumbaz", "burbonn", "sandrai").level(0, "green")
+    b.logged(0, "snow_and_ale", "way_signs").logged(1, "letters_to_stormwind", "road_to_ironforge")
+    b.phase("movement").s.valor[:] = [8, 8, 3]
+    assert facts_told(b) == {"Cards under the log": (2, 2, 0), "Level, among equals": (2, 1, 0)}
+    b.s.valor[1] = 7
+    assert facts_told(b) == {}
+
+
+def facts_told(b: Board) -> dict[str, tuple[int, ...]]:
+    account = kit.module("facts.account").valor_account(kit.desk_at(b.t).desk, TurnPoint(0, b.s, ()))
+    return {fact.label: tuple(fact.values) for fact in account.facts}
 
 
 def test_a_moment_in_which_nothing_much_came_about_is_told_all_the_same() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.games.board_game.screen.kit import kit
 from tests.games.board_game.staged import STAGES, seek, two
+from wowtable.core import Action
 from wowtable.text.rich import plain
 
 A_WORD = re.compile(r"[^\W\d_]{2}")
@@ -57,3 +59,17 @@ def test_the_last_equipping_is_told_apart_from_all_others() -> None:
     assert prompt.title == desk.say("screen.final.title")
     usual = kit.desk_at(STAGES["manage"]().t).desk
     assert kit.module("asking.bars").BARS["manage"](usual).title != prompt.title
+
+
+@pytest.mark.parametrize(("wounds", "saved"), [(2, True), (9, False)])
+def test_at_the_last_chance_a_potion_that_saves_nobody_is_not_golden(wounds: int, saved: bool) -> None:
+    """What is left of the wounds comes after it: 2 Health and a potion of 1 outlast two wounds, not nine."""
+    b = STAGES["mend"]().do("wait")
+    left = wounds - 2
+    b.s.stack[:] = [replace(frame, left=left) if type(frame).__name__ == "Wounds" else frame for frame in b.s.stack]
+    prompt = kit.desk_at(b.t).desk.bar.prompt()
+    golden = next(act for act in prompt.acts if act.golden)
+    assert golden.does == (Action("use", (0, "minor_healing_potion", 0)) if saved else Action("pass"))
+    assert len(prompt.acts) == 2
+    b.do("use 0 minor_healing_potion 0")
+    assert bool(b.told("HeroDefeated")) is not saved
