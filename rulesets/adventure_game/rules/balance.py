@@ -12,8 +12,9 @@ from wowtable.core import Event, Seat
 
 from . import events as ev
 from .cards.effects import GainTrophy
-from .quests import within_reach
-from .state import RealmTable
+from .cards.pieces import Meet
+from .quests import is_within_reach, next_goal
+from .state import Realm, RealmTable
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -82,7 +83,7 @@ class RealmGauge:
 
     def _turn(self, t: RealmTable, seat: Seat) -> None:
         self.turns[seat] += 1
-        self.idle[seat] = 0 if within_reach(t.game, t.state, seat) else self.idle[seat] + 1
+        self.idle[seat] = 0 if has_legal_quest(t.game, t.state, seat) else self.idle[seat] + 1
         if self.idle[seat] > STUCK:
             self.stuck.add(seat)
 
@@ -134,6 +135,11 @@ def _share(
     """Of all that were counted, those that were of a kind."""
     within = wilson(counts.get(part, 0), int(counts.get(whole, 0)))
     return Finding(title, ratio(counts, part, whole), *bounds, True, thing, within)
+
+
+def has_legal_quest(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """Whether the hero holds a quest that its level lets it go on with; other heroes come and go."""
+    return any(is_within_reach(g, s, seat, card) or isinstance(next_goal(g, s, card), Meet) for card in s.quests[seat])
 
 
 def trophies_of_overlords(g: AdventureGame) -> frozenset[str]:

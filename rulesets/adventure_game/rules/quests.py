@@ -184,12 +184,13 @@ def places_wanted(g: AdventureGame, s: Realm, card: int) -> tuple[int, ...]:
 
 
 def within_reach(g: AdventureGame, s: Realm, seat: Seat) -> bool:
-    """Whether a quest can be gone on with at the hero's level."""
-    for card in s.quests[seat]:
-        places = places_wanted(g, s, card)
-        if not places or any(g.atlas.colour[place] <= s.level[seat] for place in places):
-            return True
-    return False
+    """Whether a quest can be gone on with now at the hero's level."""
+    return any(is_within_reach(g, s, seat, card) for card in s.quests[seat])
+
+
+def is_within_reach(g: AdventureGame, s: Realm, seat: Seat, card: int) -> bool:
+    places = places_wanted(g, s, card)
+    return not places or any(g.atlas.colour[place] <= s.level[seat] for place in places)
 
 
 def arrive(t: RealmTable, seat: Seat, card: int) -> None:

@@ -99,12 +99,12 @@ def test_damage_counts_from_own_cards_and_combats_only() -> None:
 
 
 def test_wounds_add_up() -> None:
-    """AG-QUEST-06: five damage, in combats and by cards."""
+    """AG-QUEST-06: six damage, in combats and by cards."""
     b = realm("grumbaz", "burbonn").quest(0, "blood_oath").at(0, "brill").at(1, "brill")
     card = b.s.quests[0][0]
-    b.s.tally[card] = 3
+    b.s.tally[card] = 4
     b.dice(red=[6], black=[1]).phase("challenge").do("attack 1")
-    assert b.s.tally[card] == 4
+    assert b.s.tally[card] == 5
     part("characters").hurt(b.t, 1, 1, 0)
     assert logged(b) == ["blood_oath"]
     assert card not in b.s.tally

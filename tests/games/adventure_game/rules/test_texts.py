@@ -201,10 +201,10 @@ QUESTS = [
     ),
     (
         "a_thorn_of_the_blood_god",
-        "Put a token on Hakkar's Lair. Collect the token. Then deal 2 damage to other heroes. If you are defeated, "
+        "Put a token on Hakkar's Lair. Collect the token. Then deal 3 damage to other heroes. If you are defeated, "
         "begin it anew. "
         "Reward: Deal 1 damage to every other hero.",
-        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 2 danni ad altri eroi. Se subisci "
+        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 3 danni ad altri eroi. Se subisci "
         "una sconfitta, ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (
