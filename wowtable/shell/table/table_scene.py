@@ -159,7 +159,7 @@ class TableScene(LogScene):
     def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
         made, match = list[Widget](), self.match
         if match.reel:
-            made.append(reel_banner(ui, area, match.session.entries, match.viewer))
+            made.append(reel_banner(ui, area, match.session.entries, match.viewer, game))
         elif match.session.over and not self.presenter.busy:
             made.append(end_banner(ui, area))
         elif match.inquiry is not None and not self.presenter.busy:
