@@ -138,7 +138,7 @@ class TableScene(LogScene):
             desk.pointed = frozenset()
         open_now = self.display.view.decision if match.presenter.busy else match.session.decision
         if desk.offer(None if match.reel else open_now, match.legal):
-            self.close_menus()
+            self.question_changed(bool(match.legal))
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(match.viewer, kind, {action.verb for action in match.legal}, match.pause)
         desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
