@@ -48,7 +48,10 @@ def test_every_question_is_painted(game: str, lang: str, tmp_path: Path) -> None
         table = house.sit_down_where_asked(shown)
         house.app.frame()
         assert table.stage.find("bar") is not None, name
-        places = Counter(place_of(widget) for widget in table.stage.layers[0].root.walk() if widget.focusable)
+        controls = [widget for widget in table.stage.layers[0].root.walk() if widget.focusable]
+        silent = [widget.id for widget in controls if not widget.enabled and not widget.why]
+        assert not silent, f"{name}: {silent} are disabled and give no reason"
+        places = Counter(map(place_of, controls))
         assert max(places.values()) == 1, f"{name}: a press on {places.most_common(1)} may be lost"
         desk = table.desk
         assert isinstance(desk.screen, PieceScreen)

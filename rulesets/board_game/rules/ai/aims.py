@@ -20,7 +20,7 @@ from .odds import RESTED, Opponent, figure, foe_of, odds, side
 if TYPE_CHECKING:
     from ..game import BoardGame
 
-QUALITY = {"triangle": 1.3, "square": 2.6, "circle": 3.8, "special": 4.0}
+QUALITY = {"triangle": 0.8, "square": 1.6, "circle": 2.4, "special": 2.5}
 ROOM = 0.6
 """XP that it is worth to make room for another quest."""
 ENEMY = 1.5

@@ -20,12 +20,12 @@ from .turn_search import DELAY
 if TYPE_CHECKING:
     from ..game import BoardGame
 
-BEST = 0.65
+BEST = 0.5
 """How much of what a deck is worth is in its better half: whoever has several quests need not do them all."""
 INVADED = 2.5
 """What it costs to have independents beside one that one cannot beat."""
 LIKELY = 0.6
-HOPE = 0.9
+HOPE = 0.7
 """A quest is not done at once: whoever goes for it will be stronger by then."""
 
 

@@ -38,7 +38,7 @@ class Diligence:
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
         "easy": Diligence(slips=0.4),
-        "normal": Diligence(slips=0.05),
+        "normal": Diligence(slips=0.1),
         "hard": Diligence(judge=Prover(aims=3, first=8, more=12)),
     }
 )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..cards.pieces import Prize
     from ..game import BoardGame
 
-GOLD = 0.35
+GOLD = 0.2
 
 
 def wars(g: BoardGame, s: Lordaeron, faction: FactionNumber) -> Iterator[tuple[str, tuple[int, int], Prize]]:

@@ -26,7 +26,7 @@ LOSS = 4.0
 SOON = 4
 """Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
 HUNGRY = 1.6
-MIGHT = 2.2
+MIGHT = 3.5
 """XP that a hit more in each round is worth, with all the game ahead."""
 HELD = 0.75
 """How likely it is that two stand where they are until the enemy has had its turn."""

@@ -18,14 +18,14 @@ from .judging import Group
 from .odds import RESTED
 from .scouting import ACTIONS, Errand, Outing, Scouting
 
-DELAY = 0.975
+DELAY = 0.97
 """What waits for a turn is worth so much of it."""
 DELAYS = tuple(DELAY**turn for turn in range(100))
 BESIDES = 0.3
 """Whoever waits for others rests meanwhile."""
 USUAL = 1.4
 """XP that an action usually brings: what takes longer must bring more."""
-AHEAD = 0.8
+AHEAD = 0.9
 """What a leg is worth whose hero has another one before it: plans change."""
 WIDTH = 8
 """Itineraries that are kept after each leg."""

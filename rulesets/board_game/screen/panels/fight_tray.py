@@ -39,6 +39,7 @@ class TrayDie(Pointing):
     def __init__(self, rect: Rect, desk: Desk, place: int, die: RolledDie, command: str, lit: Light) -> None:
         words = desk.say("fight.die", colour=die.colour, face=die.face)
         super().__init__(die_piece(place), rect, words, command=command, enabled=bool(lit))
+        self.why = "" if lit else desk.say("fight.die_stays", spotted="yes" if die.spotted else "no")
         self.die, self.lit, self.points_at = die, lit, ""
         self.picked = place in picked_dice(desk)
         hero = attacker_of(desk)

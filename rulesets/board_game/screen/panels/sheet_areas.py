@@ -273,7 +273,7 @@ class TalentBar(Pointing):
 def talent_list(rect: Rect, desk: Desk, hero: HeroNumber) -> Widget:
     """One below the other, and the levels that still bring one."""
     place = SheetPlace("sheet.talents", rect, desk.say("sheet.talents"))
-    place.enabled = False
+    place.enabled, place.why = False, desk.say("sheet.talents_stay")
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
     bars = rows(room, [Share()] * _TALENTS, 4)
     place.children += [TalentBar(bar, desk, hero, n) for n, bar in enumerate(bars)]
