@@ -53,14 +53,14 @@ class Panel(Widget):
         return self.room(self.rect, self.label, self.margin)
 
     @property
-    def _head(self) -> Rect:
+    def _title_row(self) -> Rect:
         head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
         return head.take_right(self.corner)[1]
 
     def title_rect(self, type: Typesetter) -> Rect:
         """Where its title stands."""
-        style = "panel_title" if self.kind == "parchment" else gold_style(type, self._head.w, self.label, _GOLD)
-        return self._head.take_left(min(self._head.w, type.width(self.label, style)))[0]
+        style = "panel_title" if self.kind == "parchment" else gold_style(type, self._title_row.w, self.label, _GOLD)
+        return self._title_row.take_left(min(self._title_row.w, type.width(self.label, style)))[0]
 
     def solid(self) -> bool:
         return True
@@ -70,9 +70,9 @@ class Panel(Widget):
         if not self.label:
             return
         if self.kind == "parchment":
-            canvas.text(self.label, self._head, "panel_title", color="text.parchment")
+            canvas.text(self.label, self._title_row, "panel_title", color="text.parchment")
         else:
-            draw_gold(canvas, self._head, self.label, _GOLD)
+            draw_gold(canvas, self._title_row, self.label, _GOLD)
 
 
 class TopBar(Widget):
