@@ -278,7 +278,7 @@ def test_a_long_number_on_the_rail_leaves_the_sign_beside_it_large(app: App) -> 
 @pytest.mark.parametrize(("entries", "title"), [((), "So far"), ((0, 1), "So far"), ((0, 2), "Since your last turn")])
 def test_who_has_had_no_turn_is_shown_what_happened_so_far(app: App, entries: tuple[int, ...], title: str) -> None:
     taken = [LogEntry(seat, Action("go")) for seat in entries]
-    room = Table()
+    room, area = Table(), Rect(0, 0, 1280, 600)
     app.restart(room)
-    said = [widget.label for widget in reel_banner(room.ui, Rect(0, 0, 1280, 600), taken, 2).walk()]
+    said = [widget.label for widget in reel_banner(room.ui, area, taken, 2, Group("game", area)).walk()]
     assert title in said

@@ -9,7 +9,7 @@ from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.place_finder import Finder
 from wowtable.shell.cards.rows import HandOrder
-from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.panels.players import ROW, TILE
@@ -93,9 +93,17 @@ class AdventureScreen(PieceScreen):
         children += [*answer_panel(desk, land), *offer(desk, land, self._acts.loose, low=self._is_low(desk))]
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
-        if self.looked in self._spots:
-            children += card_closeup(desk, land, self.looked, self._spots[self.looked])
+        at = self._looked_from(children) if self.looked else None
+        if at is not None:
+            children += card_closeup(desk, land, self.looked, at)
         return Group("adventure", area, [*children, Moving(desk, area)])
+
+    def _looked_from(self, table: Sequence[Widget]) -> Rect | None:
+        """Where the card lies that is seen large, or the button that shows it; None once neither is there."""
+        pointing = next((widget for each in table for widget in each.walk() if widget.id == self._pointer), None)
+        if not isinstance(pointing, ActButton):
+            return self._spots.get(self.looked)
+        return self._spots.get(self.looked, pointing.rect) if pointing.points_at == self.looked else None
 
     def _finder(self, desk: Desk, board: RealmBoard) -> Finder:
         """In the corner of the board that is water."""

@@ -61,6 +61,12 @@ class Finder(TextField):
             self.text, self._at = old.text, old._at
         super().adopt(old)
 
+    def asked_anew(self) -> None:
+        """Who is still typing goes on."""
+        if not self.focused:
+            self.text, self._at = "", 0
+            self.redraw()
+
     def emit(self, message: WidgetMessage) -> None:
         """What is typed and taken is told as places."""
         if isinstance(message, Changed):

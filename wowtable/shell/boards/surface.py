@@ -42,6 +42,8 @@ class BoardSurface(Widget):
         super().__init__(id, rect, label, **more)
         self.camera = Camera.whole(rect, world)
         self.goal = self.camera
+        self._left: Camera | None = None
+        """What was seen before somebody looked for an item."""
         self.legal: Collection[str] = ()
         self.faint: Collection[str] = ()
         self.pointed = ""
@@ -117,18 +119,26 @@ class BoardSurface(Widget):
         if isinstance(old, BoardSurface):
             self.camera = old.camera.in_view(self.rect, self.camera.world)
             self.goal = old.goal.in_view(self.rect, self.camera.world)
+            self._left = None if old._left is None else old._left.in_view(self.rect, self.camera.world)
             self.pointed = old.pointed
             self._down, self._panning, self._last = old._down, old._panning, old._last
             self.focus_item = old.focus_item if old.focus_item in self.spots() else ""
             self._answered = old._answered
 
     def fly_to(self, item: str, zoom: float | None = None) -> None:
-        """Brings an item to the middle."""
+        """Brings an item to the middle, until the person is asked something else."""
         spot = self.spots().get(item)
         if spot is not None:
+            self._left = self._left or self.goal
             world = self.camera.world
             nearer = Camera(self.rect, world, max(self.camera.zoom, zoom or self.camera.zoom), spot)
             self._look(nearer.looking_at(spot))
+
+    def asked_anew(self) -> None:
+        """Back to what was seen before something was looked for."""
+        if self._left is not None:
+            self._look(self._left)
+            self._left = None
 
     def _look(self, goal: Camera, *, at_once: bool = False) -> None:
         self.goal = goal

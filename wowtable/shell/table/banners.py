@@ -8,28 +8,34 @@ from typing import ClassVar
 from ...core import Seat
 from ...session import LogEntry
 from ..base.canvas import Canvas
-from ..base.layout import Rect, anchor, centered
+from ..base.layout import Rect, Size, anchor, centered
 from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
-from ..widgets.base import least_hidden_in, says_at
+from ..widgets.base import least_hidden_in, least_hiding, says_at
 from .asking.waiting import Dots
 from .desk import TableDesk
+from .first_game import told_beside
 from .log_panel import log_beside
 from .plugin import Hint
 
 _WIDTH = 460.0
 _MEDAL = 40.0
+_REEL, _TOP, _STEP = 56.0, 8.0, 12.0
+"""How high the reel's banner is, how far from the top, and by how much it steps aside."""
 
 
-def reel_banner(ui: Ui, area: Rect, entries: Sequence[LogEntry], viewer: Seat | None) -> Widget:
-    """Says that what moves is past, and how to skip it. Who has not acted yet has had no turn since which it moved."""
+def reel_banner(ui: Ui, area: Rect, entries: Sequence[LogEntry], viewer: Seat | None, game: Widget) -> Widget:
+    """Says that what moves is past, and how to skip it. Who has not acted yet has had no turn since which it moved.
+
+    At the top, in the middle unless something is told there.
+    """
     first = all(entry.seat != viewer for entry in entries)
     label, skip = ui.say("shell.match.so_far" if first else "shell.match.since"), ui.say("shell.match.skip")
     wide = Button.width(ui.type, skip, cap=ui.cap("confirm"))
     width = ui.type.width(label, "panel_title") * 1.1 + wide + 84
-    box = anchor(area, (min(width, area.w - 24), 72), "top", 12)
-    inner = box.inset(24, 12)
+    box = _free_at_top(area, (min(width, area.w - 24), _REEL), told_beside(game, ui.type))
+    inner = box.inset(24, 6)
     words, button = inner.take_right(wide, 24)[::-1]
     return Panel(
         "reel",
@@ -41,6 +47,14 @@ def reel_banner(ui: Ui, area: Rect, entries: Sequence[LogEntry], viewer: Seat | 
         ],
         kind="dialog",
     )
+
+
+def _free_at_top(area: Rect, size: Size, told: Sequence[Rect]) -> Rect:
+    """As near to the middle as it hides nothing that is told; lower where there is no such place."""
+    middle = anchor(area, size, "top", _TOP)
+    reach = int((area.w - size[0]) / 2 / _STEP)
+    row = [middle.moved(n * _STEP) for n in sorted(range(-reach, reach + 1), key=abs)]
+    return least_hiding([*row, least_hidden_in(area.inset(_TOP), size, told)], told)
 
 
 def end_banner(ui: Ui, area: Rect) -> Widget:

@@ -75,6 +75,12 @@ class DeskScene(Scene):
             if not layer.modal:
                 self.stage.pop(layer.root)
 
+    def question_changed(self, own: bool) -> None:
+        """Something else is asked, or nothing; `own` if the person is."""
+        self.close_menus()
+        for widget in self.stage.layers[0].root.walk() if own else ():
+            widget.asked_anew()
+
     def next_piece(self) -> bool:
         self.close_menus()
         return self._walk.next_lit(self.stage, self.desk.decision)

@@ -16,7 +16,7 @@ from ..base.typography import Typesetter
 from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
-from ..widgets import Button, IconButton, Pressed, Tip, Widget, WidgetMessage
+from ..widgets import Button, IconButton, Panel, Pressed, Tip, Widget, WidgetMessage
 from ..widgets.base import area_under, least_hidden_in, least_hiding, says_at
 from ..widgets.buttons import Pressable
 from .log_panel import log_beside
@@ -178,7 +178,7 @@ class FirstGame:
             over = GuideNote(ui, self.tip, min(WIDTH, log.w), lambda size: log.take_top(size[1])[0])
             if over.rect.h <= log.h * _MOST_OF_LOG:
                 return [over]
-        grounds = _grounds(area, game)
+        grounds = _grounds(area, game, ui.type)
         open_ = [self._laid(ui, self.tip, grounds, share) for share in _WIDTHS]
         free = next((note for note in open_ if not area_under(note.rect, grounds.needed)), None)
         if free is not None or self._unfolded == self.tip.id:
@@ -218,17 +218,16 @@ def _window(pause: Pause | None) -> str:
     return "main" if pause.main else "answer" if pause.answering and not pause.mine else ""
 
 
-def _grounds(area: Rect, game: Widget) -> _Grounds:
+def _grounds(area: Rect, game: Widget, type: Typesetter) -> _Grounds:
     """What is told beside the boards and what can be done on them is needed; the rest of what stands on the boards is
     only better seen."""
-    boards = [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
+    boards = _boards(game)
     wide = area.intersection(game.rect).inset(14)
     if not boards:
         said = says_at([game])
         return _Grounds(area.inset(14), area.inset(14), said, said)
-    beside = [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
-    covers = [widget.rect for widget in beside if widget.solid()]
-    said = [part.rect for widget in beside for part in widget.walk() if _tells(part)]
+    covers = [widget.rect for widget in _beside(game, boards) if widget.solid()]
+    said = told_beside(game, type)
 
     def bare(rects: Iterable[Rect]) -> list[Rect]:
         return [rect for rect in rects if not any(rect.intersection(one) == rect for one in covers)]
@@ -236,6 +235,22 @@ def _grounds(area: Rect, game: Widget) -> _Grounds:
     legal = [board.item_rect(item) for board in boards for item in board.spots() if item in board.legal]
     room = area.intersection(boards[0].rect).inset(14)
     return _Grounds(room, wide, [*said, *bare(_pieces(boards))], [*said, *bare(legal)])
+
+
+def _boards(game: Widget) -> list[BoardSurface]:
+    return [widget for widget in game.walk() if isinstance(widget, BoardSurface)]
+
+
+def _beside(game: Widget, boards: Sequence[BoardSurface]) -> list[Widget]:
+    return [widget for widget in game.children if not any(board in widget.walk() for board in boards)]
+
+
+def told_beside(game: Widget, type: Typesetter) -> list[Rect]:
+    """Where something is read or pressed in panels beside and over the boards, titles too; nothing without boards."""
+    boards = _boards(game)
+    parts = [part for widget in _beside(game, boards) for part in widget.walk()] if boards else []
+    titles = [part.title_rect(type) for part in parts if isinstance(part, Panel) and part.label]
+    return [*titles, *(part.rect for part in parts if _tells(part))]
 
 
 def _tells(part: Widget) -> bool:

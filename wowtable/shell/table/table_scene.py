@@ -138,7 +138,7 @@ class TableScene(LogScene):
             desk.pointed = frozenset()
         open_now = self.display.view.decision if match.presenter.busy else match.session.decision
         if desk.offer(None if match.reel else open_now, match.legal):
-            self.close_menus()
+            self.question_changed(bool(match.legal))
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(match.viewer, kind, {action.verb for action in match.legal}, match.pause)
         desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
@@ -159,7 +159,7 @@ class TableScene(LogScene):
     def _overlays(self, ui: Ui, game: Widget, area: Rect) -> list[Widget]:
         made, match = list[Widget](), self.match
         if match.reel:
-            made.append(reel_banner(ui, area, match.session.entries, match.viewer))
+            made.append(reel_banner(ui, area, match.session.entries, match.viewer, game))
         elif match.session.over and not self.presenter.busy:
             made.append(end_banner(ui, area))
         elif match.inquiry is not None and not self.presenter.busy:

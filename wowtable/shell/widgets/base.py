@@ -179,6 +179,9 @@ class Widget:
     def adopt(self, old: Widget) -> None:
         """Takes over the passing state of the same widget in the tree before."""
 
+    def asked_anew(self) -> None:
+        """Another question is open to the person: what was only looked for meanwhile is over."""
+
     # --- what it says
 
     def emit(self, message: WidgetMessage) -> None:

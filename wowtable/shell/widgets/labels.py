@@ -199,13 +199,17 @@ class EmptyState(Widget):
 
 def draw_gold(canvas: Canvas, rect: Rect, text: str, px: float, align: Align = "left") -> float:
     """Gold lettering on one line, shrunk if it must; returns its width."""
-    weight = 900 if px > 40 else 700
-    style = canvas.type.shrunk(text, TypeStyle("cinzel", weight, px), rect.w)
+    style = gold_style(canvas.type, rect.w, text, px)
     width = canvas.type.width(text, style)
     x = {"left": rect.x, "center": rect.center[0] - width / 2, "right": rect.right - width}[align]
     real = canvas.viewport.font_px(style.px)
-    canvas.paint("gold_text", Rect(x, rect.y, width, rect.h), text=text, px=real, weight=weight)
+    canvas.paint("gold_text", Rect(x, rect.y, width, rect.h), text=text, px=real, weight=style.weight)
     return width
+
+
+def gold_style(type: Typesetter, room: float, text: str, px: float) -> TypeStyle:
+    """How gold lettering is set to fit the room."""
+    return type.shrunk(text, TypeStyle("cinzel", 900 if px > 40 else 700, px), room)
 
 
 ARROWS = {"←": "ui.left", "→": "ui.right", "↑": "ui.up", "↓": "ui.down"}

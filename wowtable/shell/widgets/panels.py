@@ -7,12 +7,14 @@ from typing import Any, ClassVar, Literal
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect
+from ..base.typography import Typesetter
 from .base import Widget
-from .labels import draw_gold
+from .labels import draw_gold, gold_style
 
 PanelKind = Literal["panel", "quiet", "parchment", "dialog", "mat"]
 MARGIN = 20.0
 TITLE_HEIGHT = 34.0
+_GOLD = 23.0
 
 
 class Panel(Widget):
@@ -50,18 +52,27 @@ class Panel(Widget):
     def inner(self) -> Rect:
         return self.room(self.rect, self.label, self.margin)
 
+    @property
+    def _title_row(self) -> Rect:
+        head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
+        return head.take_right(self.corner)[1]
+
+    def title_rect(self, type: Typesetter) -> Rect:
+        """Where its title stands."""
+        style = "panel_title" if self.kind == "parchment" else gold_style(type, self._title_row.w, self.label, _GOLD)
+        return self._title_row.take_left(min(self._title_row.w, type.width(self.label, style)))[0]
+
     def solid(self) -> bool:
         return True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind=self.kind, tone=self.tone)
-        if self.label:
-            head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
-            head = head.take_right(self.corner)[1]
-            if self.kind == "parchment":
-                canvas.text(self.label, head, "panel_title", color="text.parchment")
-            else:
-                draw_gold(canvas, head, self.label, 23)
+        if not self.label:
+            return
+        if self.kind == "parchment":
+            canvas.text(self.label, self._title_row, "panel_title", color="text.parchment")
+        else:
+            draw_gold(canvas, self._title_row, self.label, _GOLD)
 
 
 class TopBar(Widget):

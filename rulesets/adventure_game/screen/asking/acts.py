@@ -17,6 +17,7 @@ FROM_HAND = frozenset(("play", "discard"))
 ON_ITEMS = frozenset(("drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"))
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
+ITEMS_AT_STAKE = frozenset(("steal", "surrender", "discard_item"))
 BY_DISCOVERY = {"gold": "gold", "merchant": "traveling_merchant"}
 """Which kept discovery an act uses up."""
 BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it", "yes", "no", "done", "end_turn"))
@@ -77,6 +78,14 @@ def played_on(desk: Desk, card: PlayedCard, space: str) -> list[Action]:
         return [card.act, *(Action("target_hero", (seat,)) for seat in seats[-1:])]
     slots = s.slots_at(number) if spec.what == "line" else ()
     return [card.act, *(Action("target_foe", (s.names[s.line[slot]],)) for slot in list(slots)[:1])]
+
+
+def item_shown(desk: Desk, action: Action) -> str:
+    """The item that an answer takes or gives away, whoever has it."""
+    if action.verb not in ITEMS_AT_STAKE:
+        return ""
+    s = desk.view
+    return next(iter(_named(s, [card for seat in range(s.seats) for card in s.items(seat)], action.args[0])), "")
 
 
 def _pieces(desk: Desk, seat: Seat, action: Action) -> list[str]:

@@ -26,7 +26,7 @@ from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
-from .acts import few_answers
+from .acts import few_answers, item_shown
 from .menu import brief_of, turned_event, way_of
 
 _BRIEF = 2
@@ -217,7 +217,7 @@ def _deck_line(desk: Desk) -> Words:
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
     """The golden button of what lies on the table, too."""
     label = plain(desk.texts.action(action.verb, action.args))
-    return Act(action, label, golden=True, line=line, id="do:usual")
+    return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))
 
 
 def before_roll(desk: Desk) -> Prompt:

@@ -134,11 +134,13 @@ def routes(g: AdventureGame, s: Realm, seat: Seat) -> dict[str, Route]:
 @dataclass(frozen=True)
 class WayThere:
     """In how many turns a hero can be somewhere, the present one counting as the first; 0 is where it stands. With low
-    rolls it takes `more`. `barred` by the card of an encounter in whose aggro the shortest way ends."""
+    rolls it takes `more`. `barred` by the card of an encounter in whose aggro the shortest way ends. `at_once` if a
+    flight that may be taken now ends there."""
 
     turns: int
     barred: int = NO_CARD
     more: int = 0
+    at_once: bool = False
 
 
 def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
@@ -146,7 +148,8 @@ def journey(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere:
     walked, flown = _walked(g, s, seat, goal), _flown(g, s, seat, goal)
     if flown is None:
         return walked
-    return flown if not _way(g, s, seat, goal, past=True) or flown.turns < walked.turns else walked
+    sooner = flown.at_once or flown.turns < walked.turns
+    return flown if sooner or not _way(g, s, seat, goal, past=True) else walked
 
 
 def _flown(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere | None:
@@ -157,10 +160,21 @@ def _flown(g: AdventureGame, s: Realm, seat: Seat, goal: int) -> WayThere | None
     last = min((n for n in flights if n in back and n != first), key=lambda n: back[n], default=NOWHERE)
     if NOWHERE in (first, last) or here == goal:
         return None
-    turns, most = _turns(g, there[first], _moves_left(s, seat)) if there[first] else (1, 1)
+    begins = 0 if _flies_now(g, s, seat) else 1
+    turns, most = _turns(g, there[first], _moves_left(s, seat)) if there[first] else (begins, begins)
     die = tuple(spaces for spaces, _ in g.content.box.movement_die)
     good, sure = (_rolls(die, back[last], share) for share in (_GOOD, _SURE)) if back[last] else (0, 0)
+    if not turns + good:
+        return WayThere(1, at_once=True)
     return WayThere(turns + good, more=most + sure - turns - good)
+
+
+def _flies_now(g: AdventureGame, s: Realm, seat: Seat) -> bool:
+    """Whether the resource of the space where one stands is still to be used."""
+    asked = s.decision
+    return (
+        asked is not None and asked.kind in ("resource", "flight") and seat in asked.seats and not is_held(g, s, seat)
+    )
 
 
 def _moves_left(s: Realm, seat: Seat) -> int | None:

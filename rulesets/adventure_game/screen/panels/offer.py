@@ -14,7 +14,7 @@ from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import capital, plain
 
 from ...rules.event_cards import FLIP
-from ..asking.acts import PICK
+from ..asking.acts import PICK, item_shown
 from ..asking.menu import brief_of, turned_event
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk
@@ -31,7 +31,9 @@ def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
         keys = (f"choice_{n}",) if n < 10 else ()
         label = plain(desk.texts.action(action.verb, action.args))
         line = _hero_line(desk, action) or brief_of(desk, action)
-        made.append(Act(action, label, keys, tip=_tip(desk, action), line=line))
+        shows = item_shown(desk, action)
+        tip = None if shows else _tip(desk, action)
+        made.append(Act(action, label, keys, tip=tip, line=line, shows=shows))
     return made
 
 

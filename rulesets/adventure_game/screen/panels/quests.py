@@ -61,7 +61,7 @@ def _place(desk: Desk, seat: Seat, space: int, name: str = "") -> QuestStep:
     found = journey(g, s, seat, space)
     if found.barred != NO_CARD:
         return words, desk.say("screen.bars", foe=desk.texts.name(f"foe.{s.names[found.barred]}")), False
-    now, most = s.active == seat and s.phase == "movement", found.turns + found.more
+    now, most = found.at_once or (s.active == seat and s.phase == "movement"), found.turns + found.more
     return words, desk.say("screen.turns_away", n=found.turns, most=most, sure=not found.more, now=now), True
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Table
@@ -13,6 +14,7 @@ from wowtable.shell.cards.layout import sheet_of
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.widgets import Picture, Pointed
 from wowtable.text.rich import plain
 
@@ -39,6 +41,25 @@ def seen(table: Table[Any, Any]) -> dict[str, int]:
         "quest": s.quests[seat][0],
         "line": next(card for card in s.line if card >= 0),
     }
+
+
+def test_a_button_that_names_an_item_to_take_shows_its_card_to_pointer_and_keys() -> None:
+    b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").dice(red=[6], black=[1]).damage(1, 4)
+    b.carries(1, "mountain_boar", "hill_bandit", "kobold_tunneler").phase("challenge").do("attack 1")
+    pilot, floor = kit.at_table(b.until("steal").t)
+    faces = kit.module("cards.shown").faces_of(floor.desk)
+    buttons = [widget for widget in pilot.widget("root").walk() if isinstance(widget, ActButton)]
+    takes = [button for button in buttons if button.action is not None and button.action.verb == "steal"]
+    assert len(takes) >= 3
+    for button in takes:
+        assert looked_at(pilot, button.id) == [faces.item(button.action.args[0])]
+        assert not pilot.widget("closeup.panel").rect.overlaps(pilot.widget(button.id).rect)
+    pilot.move((2.0, 2.0))
+    pilot.wait(100)
+    assert "closeup" not in pilot.ids()
+    pilot.tab_to(takes[0].id)
+    pilot.wait(900)
+    assert "closeup.face.0" in pilot.ids()
 
 
 def looked_at(pilot: Pilot, id: str) -> list[CardLook]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from wowtable.core import Table
@@ -56,6 +57,17 @@ def test_a_quest_says_in_how_many_turns_its_place_is_reached_and_who_bars_the_wa
         n for n, steps in enumerate(g.atlas.distance[s.space[seat]]) if steps > s.moves and g.atlas.colour[n] == 0
     )
     assert travel.journey(g, s, seat, far).turns > 1
+
+
+def test_a_quest_that_a_flight_from_here_leads_to_is_reached_in_this_turn() -> None:
+    """As long as the flight may still be taken (AG-RESOURCE-FLIGHT-01)."""
+    b = realm().at(0, "undercity").phase("exploration")
+    told = []
+    for do in ("resource flight_path", "fly ironforge", ""):
+        desk = kit.desk_at(b.t).desk
+        told.append(kit.module("panels.quests")._place(desk, 0, desk.game.atlas.index["stormwind"])[1])
+        b.do(*([do] if do else []))
+    assert told == ["this turn", "this turn", "next turn"]
 
 
 def test_how_many_turns_a_way_takes_is_told_with_good_and_with_bad_rolls() -> None:

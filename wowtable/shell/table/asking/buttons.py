@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....core import Action
 from ... import sound
 from ...base.layout import Rect, grid
-from ...widgets import Button, Light, Pressed
+from ...widgets import Button, Light, Pointing, Pressed
 from ...widgets.base import DECISIVE
 from ..plugin import Desk
 from .prompt import Act
@@ -23,8 +23,8 @@ class Acted(Pressed):
     act: Act
 
 
-class ActButton(Button):
-    """Anything but taking back answers the question."""
+class ActButton(Button, Pointing):
+    """Anything but taking back answers the question. It points at the piece that its act shows."""
 
     def __init__(self, desk: Desk, act: Act, rect: Rect, cap: str | None = None) -> None:
         super().__init__(
@@ -40,7 +40,7 @@ class ActButton(Button):
             why=act.why,
             tip=act.tip,
         )
-        self.act = act
+        self.act, self.points_at = act, act.shows
 
     @property
     def action(self) -> Action | None:
@@ -49,6 +49,10 @@ class ActButton(Button):
     @property
     def light_now(self) -> Light:
         return "strong" if self.enabled and self.act.does is not None else ""
+
+    def _point(self, on: bool) -> None:
+        if self.points_at or self._told:
+            super()._point(on)
 
     def legible(self) -> Iterable[Rect]:
         return (self.rect,) * DECISIVE

@@ -37,8 +37,8 @@ class Act:
     """A button of the bar; where it `does` None, the table does something under its id. `keys` are the commands that
     press it, the first one shown; a golden one shows Space.
 
-    `why` forbids it. `line` stands below the label. What only leads the eye stands
-    beside the title of a column where there is room, labelled `aside`.
+    `why` forbids it. To point at it is to point at the piece that it `shows`. `line` stands below the label. What only
+    leads the eye stands beside the title of a column where there is room, labelled `aside`.
     """
 
     does: Does
@@ -52,6 +52,7 @@ class Act:
     id: str = ""
     leaving: Leaving | None = None
     aside: str = ""
+    shows: str = ""
 
     @property
     def command(self) -> str:
