@@ -36,11 +36,14 @@ from ..facts.outlook import (
 from ..facts.prices import price_of
 from ..facts.travel import Route
 from ..panels.deeds import deed_line
-from .acts import WAYS_OUT, few_answers
+from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
+from .menu import way_of
 
 _LONG_LINE = 0.25
 """Of the width of the table: what is longer has no place on a button."""
+REST = deed_id("rest_of_answers")
+"""The button of all answers that have none of their own."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
 
@@ -100,7 +103,8 @@ def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def next_hero(desk: Desk) -> Prompt:
-    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest."""
+    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest, and what
+    else may be answered."""
     hero, own = acting_hero(desk), [Action(NEXT, (each,)) for each in heroes_asked(desk)]
     heroes = [action for action in desk.legal if action.verb == NEXT and action not in own]
     others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
@@ -109,14 +113,27 @@ def next_hero(desk: Desk) -> Prompt:
     deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
-    named = [_turning(desk, act) for act in numbered(desk, [*heroes, *others], friend)]
-    acts = [*_ends(desk, golden=deed is None and friend is None), *named]
+    golden = [_turning(desk, act) for act in numbered(desk, [friend] if friend is not None else [], friend)]
+    rest = _rest(desk, [action for action in (*heroes, *others) if action != friend])
+    acts = [*_ends(desk, golden=deed is None and friend is None), *rest, *golden]
     if not own:
         return prompt_of(desk, *acts)
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
     return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+
+
+def _rest(desk: Desk, actions: Sequence[Action]) -> Sequence[Act]:
+    """One answer has a button; more of them share one, which opens a menu, so that the hero's own deeds have room."""
+    if len(actions) < 2:
+        return numbered(desk, actions)
+    label = desk.say("button.more", n=len(actions))
+    return [Act(partial(_show_rest, desk, actions), label, ("choice_1",), id=REST)]
+
+
+def _show_rest(desk: Desk, actions: Sequence[Action]) -> None:
+    desk.show_ways(REST, [way_of(desk, action) for action in actions])
 
 
 def _turning(desk: Desk, act: Act) -> Act:
