@@ -8,8 +8,19 @@ from functools import partial
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE
-from wowtable.shell.base.typography import Words
-from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.base.typography import Words, runs_of
+from wowtable.shell.table.asking.prompt import (
+    END,
+    Act,
+    Bars,
+    Leaving,
+    Prompt,
+    Speak,
+    leaving_of,
+    line_of,
+    numbered,
+    prompt_of,
+)
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
@@ -19,7 +30,7 @@ from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.ballots import one_bid, open_purses
+from ..facts.ballots import one_bid, open_purses, said_before
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.goals import distance, marked_goal
 from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
@@ -351,7 +362,7 @@ SPOKEN = (
     ("revive", "loot"),
 )
 """Questions whose answers are named: as buttons, in a list, on the map or at heroes."""
-BARS: Bars = {
+_BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
     "act": act,
     "step": step,
@@ -366,3 +377,12 @@ BARS: Bars = {
     **FIGHT_BARS,
     "chance": chance,
 }
+
+
+def _after_a_vote(speak: Speak, desk: Desk) -> Prompt:
+    """Whoever decides without agreement is told what the others wanted."""
+    prompt, told = speak(desk), said_before(desk)
+    return replace(prompt, line=stacked([told, runs_of(prompt.line)]), brief=told) if told else prompt
+
+
+BARS: Bars = {kind: partial(_after_a_vote, speak) for kind, speak in _BARS.items()}

@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.screen.kit import kit
 from wowtable.core import Action
+from wowtable.text.rich import plain
 
 lookup = kit.module("facts.lookup")
 
@@ -79,9 +80,9 @@ def test_whose_answer_it_is_is_told_from_who_waits() -> None:
         assert [voice.words for voice in shown] == told
 
 
-def six() -> Field:
+def six(**options: Any) -> Field:
     """Three heroes a side, each of a player of its own; the leader's has just acted and may trade with both friends."""
-    b = lordaeron("mage warlock warrior", "priest rogue paladin", players=range(6)).xp(3, 0, 0, 0, 0, 0)
+    b = lordaeron("mage warlock warrior", "priest rogue paladin", players=range(6), **options).xp(3, 0, 0, 0, 0, 0)
     b.s.acted, b.s.dealings = 0, 30
     return b.turn(actions=(1, 2, 2, 0, 0, 0))
 
@@ -109,3 +110,14 @@ def test_many_answers_leave_the_heros_own_deeds_their_room_and_all_of_them_can_b
                 pilot.press("1")
                 pilot.press(str(number))
             assert [str(done) for done in floor.chosen] == [action]
+
+
+def test_whoever_decides_without_agreement_is_told_what_the_others_wanted() -> None:
+    """The first player leads and is asked again; of itself it needs to hear nothing (TBG-CONS-02)."""
+    b = six(consensus="majority").do("next 1", "next 2", "next 0")
+    floor = kit.desk_at(b.t)
+    assert (floor.desk.kind, floor.desk.asked) == ("next", 0)
+    heroes = [floor.desk.texts.name(f"hero.{hero}") for hero in (2, 0)]
+    told = plain(floor.desk.bar.prompt().line)
+    assert f"Marco: {heroes[0]}; Thrend: {heroes[1]}." in told
+    assert "Giulia" not in told
