@@ -32,7 +32,7 @@ from wowtable.shell.widgets.base import says_at
 
 from .shipped import shipped
 
-NAMES = ("Giulia", "Marco", "Thrend", "Anna", "Boros")
+NAMES = ("Giulia", "Marco", "Thrend", "Anna", "Boros", "Elsa")
 ATTEMPTS = 60
 Wanted = Callable[[Table[Any, Any]], bool]
 

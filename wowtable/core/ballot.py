@@ -61,7 +61,10 @@ class BallotQuestion(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """One answer, those who have a say in it, and friends who may look on. A vote that a view hides is None."""
+    """One answer, those who have a say in it, and friends who may look on. A vote that a view hides is None.
+
+    `before` are the open votes without agreement that left it to one seat.
+    """
 
     key: Any
     seats: tuple[Seat, ...]
@@ -69,6 +72,7 @@ class Voice:
     votes: tuple[tuple[Seat, Action | None], ...] = ()
     closed: bool = False
     friends: tuple[Seat, ...] = field(default=(), metadata=ADDED)
+    before: tuple[tuple[Seat, Action | None], ...] = field(default=(), metadata=ADDED)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -102,7 +106,7 @@ class Voice:
         return replace(voice, closed=voice.answer is not None)
 
     def alone(self, seat: Seat) -> Voice:
-        """The same, left to one seat; what was voted is forgotten."""
+        """The same, left to one seat, that has not voted."""
         return Voice(self.key, (seat,))
 
     def open_to(self, seat: Seat | None) -> bool:
@@ -188,9 +192,10 @@ class Ballot:
         return islice((voice for voice in self.voices if seat in voice.waiting), 1)
 
     def _leave_to(self, t: AnyTable, voice: Voice, seat: Seat) -> None:
-        """Those who had a say in a sealed answer look on at it still."""
+        """Those who had a say in a sealed answer look on at it still; of an open one it is known what they said."""
+        before = () if self.sealed else voice.votes
         friends = tuple(other for other in voice.seats if other != seat) if self.sealed else ()
-        self._hear(t, voice, replace(voice.alone(seat), friends=friends))
+        self._hear(t, voice, replace(voice.alone(seat), friends=friends, before=before))
 
     def _hear(self, t: AnyTable, old: Voice, new: Voice) -> None:
         t.become(replace(self, voices=tuple(new if voice is old else voice for voice in self.voices)))

@@ -58,7 +58,7 @@ from .panels.quest_card import MARK_KEY, MARK_QUEST
 from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
 from .panels.sheet_areas import AREA
-from .panels.shelf import PAGES, shelf
+from .panels.shelf import PAGES, shelf, shelf_cards
 from .panels.shelf_places import ShelfPlaces
 from .panels.side import side_panels, sides_of
 from .panels.track import TurnTrack
@@ -308,7 +308,9 @@ class LordaeronScreen(PieceScreen):
             at = next((widget.rect for top in shown for widget in top.walk() if widget.id == self.looked), None)
             return fight_closeup(desk, room, self.looked, at)
         at = self.place(self.looked) if self.looked else None
-        return [] if at is None or self._sheet.hero != NOBODY else close_up(desk, room, self.looked, at)
+        if at is None or self._sheet.hero != NOBODY:
+            return []
+        return close_up(desk, room, self.looked, at, [card.rect for card in shelf_cards(shown)])
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:

@@ -8,8 +8,19 @@ from functools import partial
 
 from wowtable.core import Action
 from wowtable.core.frames import DONE
-from wowtable.shell.base.typography import Words
-from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.base.typography import Words, runs_of
+from wowtable.shell.table.asking.prompt import (
+    END,
+    Act,
+    Bars,
+    Leaving,
+    Prompt,
+    Speak,
+    leaving_of,
+    line_of,
+    numbered,
+    prompt_of,
+)
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
@@ -19,7 +30,7 @@ from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.ballots import one_bid, open_purses
+from ..facts.ballots import one_bid, open_purses, said_before
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.goals import distance, marked_goal
 from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
@@ -36,11 +47,14 @@ from ..facts.outlook import (
 from ..facts.prices import price_of
 from ..facts.travel import Route
 from ..panels.deeds import deed_line
-from .acts import WAYS_OUT, few_answers
+from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
+from .menu import way_of
 
 _LONG_LINE = 0.25
 """Of the width of the table: what is longer has no place on a button."""
+REST = deed_id("rest_of_answers")
+"""The button of all answers that have none of their own."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
 """Questions that one hero answers for itself."""
 
@@ -100,7 +114,8 @@ def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
 
 
 def next_hero(desk: Desk) -> Prompt:
-    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest."""
+    """Golden is the hero who has most to do, of one's own at once what it does; plain what gives up the rest, and what
+    else may be answered."""
     hero, own = acting_hero(desk), [Action(NEXT, (each,)) for each in heroes_asked(desk)]
     heroes = [action for action in desk.legal if action.verb == NEXT and action not in own]
     others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
@@ -109,14 +124,27 @@ def next_hero(desk: Desk) -> Prompt:
     deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
-    named = [_turning(desk, act) for act in numbered(desk, [*heroes, *others], friend)]
-    acts = [*_ends(desk, golden=deed is None and friend is None), *named]
+    golden = [_turning(desk, act) for act in numbered(desk, [friend] if friend is not None else [], friend)]
+    rest = _rest(desk, [action for action in (*heroes, *others) if action != friend])
+    acts = [*_ends(desk, golden=deed is None and friend is None), *rest, *golden]
     if not own:
         return prompt_of(desk, *acts)
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
     return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+
+
+def _rest(desk: Desk, actions: Sequence[Action]) -> Sequence[Act]:
+    """One answer has a button; more of them share one, which opens a menu, so that the hero's own deeds have room."""
+    if len(actions) < 2:
+        return numbered(desk, actions)
+    label = desk.say("button.more", n=len(actions))
+    return [Act(partial(_show_rest, desk, actions), label, ("choice_1",), id=REST)]
+
+
+def _show_rest(desk: Desk, actions: Sequence[Action]) -> None:
+    desk.show_ways(REST, [way_of(desk, action) for action in actions])
 
 
 def _turning(desk: Desk, act: Act) -> Act:
@@ -334,7 +362,7 @@ SPOKEN = (
     ("revive", "loot"),
 )
 """Questions whose answers are named: as buttons, in a list, on the map or at heroes."""
-BARS: Bars = {
+_BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
     "act": act,
     "step": step,
@@ -349,3 +377,12 @@ BARS: Bars = {
     **FIGHT_BARS,
     "chance": chance,
 }
+
+
+def _after_a_vote(speak: Speak, desk: Desk) -> Prompt:
+    """Whoever decides without agreement is told what the others wanted."""
+    prompt, told = speak(desk), said_before(desk)
+    return replace(prompt, line=stacked([told, runs_of(prompt.line)]), brief=told) if told else prompt
+
+
+BARS: Bars = {kind: partial(_after_a_vote, speak) for kind, speak in _BARS.items()}

@@ -55,6 +55,18 @@ def waited_for(desk: Desk, seats: Sequence[Seat]) -> str:
     return desk.say("screen.vote.now" if desk.asked in seats else "screen.vote.open")
 
 
+def said_before(desk: Desk) -> str:
+    """Where whoever is asked decides because they did not agree: what the others wanted; else nothing."""
+    ballot = desk.ballot
+    votes = [vote for voice in ballot.voices if desk.asked in voice.seats for vote in voice.before] if ballot else []
+    told = [
+        desk.say("screen.vote.wanted", name=desk.seat_name(seat), answer=plain(desk.texts.action(said.verb, said.args)))
+        for seat, said in votes
+        if said is not None and seat != desk.asked
+    ]
+    return desk.say("screen.vote.before", said="; ".join(told)) if told else ""
+
+
 def answer_words(desk: Desk, action: Action) -> str:
     return capital(plain(desk.texts.action(action.verb, action.args)))
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.look import PRINTED, CardLook
+from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun
@@ -20,15 +21,26 @@ from .world import EVENT, ITEM, OVERLORD
 CARD = "card:"
 _LARGEST, _GAP = 300.0, 12.0
 _TWO = 2
+READABLE = 180.0
+"""The width of a card on which everything can be read without another look at it."""
 
 
-def close_up(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
-    """Nothing for what has no face."""
+def close_up(desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] = ()) -> list[Widget]:
+    """Nothing for what has no face, nor over `cards` to choose from that are large enough to be read as they lie."""
     looks = faces_for(desk, item)[:_TWO]
     if not looks:
         return []
     tell = partial(_tell, looks)
-    return [closeup(desk.ui.type, [room], item, at, tell, double=len(looks) > 1)]
+    tried = [
+        closeup(desk.ui.type, [room], item, spot, tell, double=len(looks) > 1) for spot in (at, _mirrored(at, room))
+    ]
+    free = [made for made in tried if not any(plate.rect.overlaps(card) for plate in made.children for card in cards)]
+    large = at in cards and at.w >= READABLE * text_growth(desk)
+    return free[:1] or ([] if large else tried[:1])
+
+
+def _mirrored(at: Rect, room: Rect) -> Rect:
+    return at.moved(2 * (room.center[0] - at.center[0]), 0)
 
 
 def faces_for(desk: Desk, item: str) -> list[CardLook]:

@@ -106,6 +106,10 @@ def shelf(desk: Desk, board: Rect, acts: LandActs, places: ShelfPlaces) -> list[
     return [_paged(desk, found, inside, places)]
 
 
+def shelf_cards(shown: Sequence[Widget]) -> list[ShelfCard]:
+    return [widget for top in shown for widget in top.walk() if isinstance(widget, ShelfCard)]
+
+
 def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPlaces) -> Widget:
     """As much at a time as can be read; each page lies where the others do."""
     strip, room = inside.take_top(_TABS * text_growth(desk), _BELOW_TABS)

@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.screen.kit import kit
 from wowtable.core import Action
+from wowtable.text.rich import plain
 
 lookup = kit.module("facts.lookup")
 
@@ -77,3 +78,46 @@ def test_whose_answer_it_is_is_told_from_who_waits() -> None:
         assert floor.desk.asked == asked
         shown = ballots.shown_voices(floor.desk, ballots.shared_voice(floor.desk))
         assert [voice.words for voice in shown] == told
+
+
+def six(**options: Any) -> Field:
+    """Three heroes a side, each of a player of its own; the leader's has just acted and may trade with both friends."""
+    b = lordaeron("mage warlock warrior", "priest rogue paladin", players=range(6), **options).xp(3, 0, 0, 0, 0, 0)
+    b.s.acted, b.s.dealings = 0, 30
+    return b.turn(actions=(1, 2, 2, 0, 0, 0))
+
+
+def test_many_answers_leave_the_heros_own_deeds_their_room_and_all_of_them_can_be_reached() -> None:
+    """By clicks and by keys alone, on the smallest window, in the language of the longest words."""
+    offered = [str(action) for action in six().t.legal(0)]
+    rest = [action for action in offered if action not in ("next 0", "end_turn")]
+    assert len(rest) == 4
+    look = {"lang": "it", "size": (1280, 720)}
+    pilot, floor = kit.at_table(six().t, **look)
+    buttons = [pilot.widget(act.name) for act in floor.desk.bar.prompt().acts]
+    assert len(buttons) == 3
+    deeds = [
+        pilot.widget(id) for id in ("portrait", "bar.words", "deed.rest", "deed.challenge", "deed.train", "deed.town")
+    ]
+    assert not [one.id for one in deeds for button in buttons if one.rect.overlaps(button.rect)]
+    for number, action in enumerate(rest, 1):
+        for clicks in (True, False):
+            pilot, floor = kit.at_table(six().t, **look)
+            if clicks:
+                pilot.click("deed.rest_of_answers")
+                pilot.click(f"way.{number}")
+            else:
+                pilot.press("1")
+                pilot.press(str(number))
+            assert [str(done) for done in floor.chosen] == [action]
+
+
+def test_whoever_decides_without_agreement_is_told_what_the_others_wanted() -> None:
+    """The first player leads and is asked again; of itself it needs to hear nothing (TBG-CONS-02)."""
+    b = six(consensus="majority").do("next 1", "next 2", "next 0")
+    floor = kit.desk_at(b.t)
+    assert (floor.desk.kind, floor.desk.asked) == ("next", 0)
+    heroes = [floor.desk.texts.name(f"hero.{hero}") for hero in (2, 0)]
+    told = plain(floor.desk.bar.prompt().line)
+    assert f"Marco: {heroes[0]}; Thrend: {heroes[1]}." in told
+    assert "Giulia" not in told

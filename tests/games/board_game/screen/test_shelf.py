@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.board_game.build import Field
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import new_talent, two
+from tests.games.board_game.staged import enemies, new_talent, two, winning
 from wowtable.core.frames import DONE
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.layout import TABLE_UP_TO
@@ -103,3 +103,19 @@ def test_the_first_talent_is_proposed_as_the_rulebook_advises() -> None:
     told = kit.game().content.lessons["first_game"]
     wanted = {each.hero_class: each.talent for each in (*told.horde, *told.alliance)}[s.hero_class[hero]]
     assert str(kit.module("facts.outlook").usual(kit.desk_at(b.t).desk)) == f"talent {wanted}"
+
+
+def test_the_spoils_stay_in_sight_while_one_is_looked_at_closely() -> None:
+    """All that either of two friends may take lies there large enough to be read."""
+    for friends, count in (((), 3), ((1,), 6)):
+        b = enemies(*friends).carries(2, "trogg_club", "dull_blade", "footman_tunic").turn()
+        b = winning(b, "loot", "challenge 0 enemies", "invite 1")
+        pilot, _ = kit.at_table(b.t, "it", size=(1280, 720))
+        cards = [one for one in pilot.widget("answers").walk() if isinstance(one, CardFace)]
+        assert len(cards) == count
+        for card in cards:
+            pilot.move(card.rect.center)
+            pilot.wait(600)
+            shown = [pilot.widget("closeup.panel").rect] if "closeup" in pilot.ids() else []
+            assert shown or friends
+            assert not [one.id for one in cards for plate in shown if one.rect.overlaps(plate)]

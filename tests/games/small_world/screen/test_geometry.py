@@ -322,7 +322,7 @@ def own_numbers(board: Any, name: str) -> list[Rect]:
 def test_buttons_stay_where_they_are_from_question_to_question(
     look: tuple[tuple[int, int], float, int, str],
 ) -> None:
-    """Undo, and the act at the right, whatever is asked."""
+    """The act at the right, whatever is asked; Undo, too, where there are no more answers than one beside it."""
     places: dict[str, set[Rect]] = {"undo": set(), "main": set()}
     rng, table = Random("buttons"), kit.new_table("buttons", 3)
     floor, kinds = shown(table, look), set[str]()
@@ -335,7 +335,7 @@ def test_buttons_stay_where_they_are_from_question_to_question(
         floor.refresh()
         kinds.add(decision.kind)
         buttons = [each for each in widget(floor, "bar").walk() if isinstance(each, Button)]
-        places["undo"] |= {each.rect for each in buttons if each.command == "undo"}
+        places["undo"] |= {each.rect for each in buttons if each.command == "undo" and len(buttons) <= 3}
         right = [each.rect for each in buttons if each.rect.right > floor.ui.area.w * 0.5 and each.kind == "primary"]
         places["main"] |= set(right)
         assert all(not one.rect.overlaps(other.rect) for one, other in combinations(buttons, 2))
@@ -423,22 +423,23 @@ def test_what_is_left_undone_is_said_where_there_is_little_room(
 
 
 @pytest.mark.parametrize("look", [LOOKS[3], LOOKS[5], LOOKS[8]], ids=str)
-def test_any_number_of_answers_leaves_words_and_places_alone(
+def test_any_number_of_answers_leaves_words_alone_and_undo_before_the_first(
     look: tuple[tuple[int, int], float, int, str],
 ) -> None:
     """And of words too long for the strip whole sentences are shown, the rest in the tip."""
     floor = shown(CONQUEST, look)
     area, long = widget(floor, "bar").rect, "A sentence that takes its time to end. " * 30
-    places: set[tuple[Rect, Rect]] = set()
+    places: set[Rect] = set()
     for count in range(1, 6):
         acts = tuple(Act(None, f"Answer {n}", golden=n == count - 1, id=f"act:{n}") for n in range(count))
         made = strip(floor.desk, area, Prompt("Title", long, acts))
         by_id = {each.id: each for each in made.walk()}
         buttons = [each for each in by_id.values() if isinstance(each, Button)]
-        places.add((by_id["undo"].rect, by_id[f"act:{count - 1}"].rect))
+        places.add(by_id[f"act:{count - 1}"].rect)
         solid = [*(each.rect for each in buttons), by_id["bar.words"].rect, by_id["tray"].rect]
         assert len(buttons) == count + 1
         answers = [each.rect for each in buttons if each.id != "undo" and each.id != f"act:{count - 1}"]
+        assert all(rect.x > by_id["undo"].rect.right for rect in answers)
         if count == 3:
             assert max(rect.bottom for rect in answers) == pytest.approx(by_id["undo"].rect.bottom)
         assert not [pair for pair in combinations(solid, 2) if pair[0].inset(1).overlaps(pair[1])]

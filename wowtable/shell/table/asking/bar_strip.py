@@ -1,8 +1,9 @@
-"""The bar as a strip: words at the left, buttons in fixed places at the right. On a high one the words stand above."""
+"""The bar as a strip: words at the left, buttons in fixed places at the right, Undo before all that answers. On a high
+one the words stand above."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import ClassVar
@@ -17,7 +18,7 @@ from .prompt import Prompt
 from .waiting import Doing, hints_while_waiting
 
 HEIGHT, _MOST_HIGH = 116.0, 0.25
-_EDGE, _GAP, _HIGH = 28.0, 14.0, 76.0
+_EDGE, _GAP, _APART, _HIGH = 28.0, 14.0, 24.0, 76.0
 _MAIN, _SECOND, _UNDO = 286.0, 244.0, 160.0
 _BUTTONS = 0.57
 """The share of the strip that buttons may take."""
@@ -87,9 +88,9 @@ def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
     """What is in hand, the words, then the buttons. `check` words a box below the line."""
     places = places_on(desk, area)
     rects = shared_places(desk, prompt.others, _others(places))
-    words = places.words
-    if rects and not places.stacked:
-        words = words.take_left(min(words.w, min(rect.x for rect in rects) - 20 - words.x))[0]
+    undo, words = _first(places, rects), places.words
+    if not places.stacked:
+        words = words.take_left(min(words.w, undo.x - 20 - words.x))[0]
     pieces, words = desk.screen.bar_pieces(desk, words)
     made: list[Widget] = [BarPlate("bar.plate", area), *pieces]
     if check:
@@ -97,18 +98,23 @@ def strip(desk: Desk, area: Rect, prompt: Prompt, *, check: str = "") -> Widget:
         made.append(Check("bar.always_ask", foot, check, True))
     made.append(BarWords(words, desk, prompt, live=not check))
     if desk.live:
-        made.append(ActButton(desk, undo_act(desk), places.undo))
+        made.append(ActButton(desk, undo_act(desk), undo))
     made += [ActButton(desk, act, rect) for act, rect in zip(prompt.others, rects)]
     made += [ActButton(desk, prompt.main, places.main)] if prompt.main is not None else []
     return Group("bar", area, made)
 
 
 def _others(places: Places) -> Iterator[Rect]:
-    """The second place, then what lies left of Undo."""
-    yield places.second
-    left, step = places.undo.x - _GAP - places.second.w, places.second.w + _GAP
+    """The second place, then what lies left of it."""
+    second = places.second
     for n in count():
-        yield Rect(left - n * step, places.second.y, places.second.w, places.second.h)
+        yield second.moved(-n * (second.w + _GAP), 0)
+
+
+def _first(places: Places, others: Sequence[Rect]) -> Rect:
+    """Undo in its place, or where answers stand there apart from them, before the first."""
+    undo, first = places.undo, min((rect.x for rect in others), default=places.second.x)
+    return undo if first >= places.second.x else undo.moved(first - _APART - undo.right, 0)
 
 
 def waiting_strip(desk: Desk, area: Rect) -> Widget:
