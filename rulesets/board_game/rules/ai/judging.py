@@ -28,14 +28,19 @@ SETTLED = 0.03
 TRUST = 2.0
 """Trials that the glance counts for."""
 MOST = 50_000
+FARTHEST = 6
 _PROVED: WeakKeyDictionary[BoardGame, dict[object, FightOdds]] = WeakKeyDictionary()
 
 
 class Appraiser(Protocol):
-    """`aims`: so many aims of a group, those that look best at a glance, are worth asking about."""
+    """`aims`: so many aims of a group, those that look best at a glance, are worth asking about. `sight`: so many
+    things one after the other are planned at most."""
 
     @property
     def aims(self) -> int: ...
+
+    @property
+    def sight(self) -> int: ...
 
     def by_effort(self, effort: float) -> Appraiser:
         """The same with so much more work, or less."""
@@ -50,6 +55,7 @@ class Appraiser(Protocol):
 @dataclass(frozen=True)
 class Glance:
     aims: int = 0
+    sight: int = FARTHEST
 
     def by_effort(self, effort: float) -> Appraiser:
         return self
@@ -89,6 +95,7 @@ class Prover:
     aims: int
     first: int
     more: int
+    sight: int = FARTHEST
 
     def by_effort(self, effort: float) -> Appraiser:
         return replace(self, first=max(2, round(effort * self.first)), more=round(effort * self.more))

@@ -1,6 +1,6 @@
-"""The computer players by level. All know the same habits. Easy and normal take fights at a glance and waste actions
-now and then, easy far more of them; hard slips nowhere, and has the fights that look best fought in the mind before
-anybody goes.
+"""The computer players by level. All know the same habits. Easy and normal take fights at a glance, plan the next thing
+of each hero and waste actions now and then, easy far more of them; hard plans several things ahead, slips nowhere, and
+has the fights that look best fought in the mind before anybody goes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from wowtable.core import Action, Fast, Observation, Table
 from ..state import LordaeronTable
 from .afterwards import others, played_on
 from .habits import PLANNED, habit
-from .judging import Appraiser, Prover, glance
+from .judging import Appraiser, Glance, Prover, glance
 from .value import evaluate, terms
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ class Diligence:
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
-        "easy": Diligence(slips=0.4),
-        "normal": Diligence(slips=0.1),
-        "hard": Diligence(judge=Prover(aims=3, first=8, more=12)),
+        "easy": Diligence(Glance(sight=1), slips=0.4),
+        "normal": Diligence(Glance(sight=1), slips=0.05),
+        "hard": Diligence(Prover(aims=3, first=12, more=24)),
     }
 )
 
@@ -59,9 +59,9 @@ class FactionPlanner:
         harmless = [action for action in obs.legal if action.verb in HARMLESS]
         if obs.decision.kind == "act" and harmless and lot.random() < self._skill.slips:
             return (lot.choice(harmless),)
-        usual = habit(self._table(obs), obs.seat)
+        usual = habit(self._table(obs), obs.seat, Glance(sight=self._judge.sight))
         thinking.better(usual)
-        if self._judge is not glance and obs.decision.kind in PLANNED and not thinking.over():
+        if self._judge.aims and obs.decision.kind in PLANNED and not thinking.over():
             usual = habit(self._table(obs), obs.seat, self._judge)
         return (usual,)
 

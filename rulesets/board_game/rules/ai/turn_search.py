@@ -85,7 +85,7 @@ def itineraries(scouting: Scouting) -> list[Itinerary]:
     """Those that bring most, the best first; of each beginning only the best."""
     beam = [starting(scouting)]
     best: dict[Beginning, Itinerary] = {}
-    for _ in range(LEGS[len(scouting.heroes)]):
+    for _ in range(min(LEGS[len(scouting.heroes)], scouting.judge.sight)):
         legs = (leg for plan in beam for leg in legs_of(scouting, plan, scouting.offers))
         grown: dict[object, Itinerary] = {}
         for leg in nlargest(SPARE * WIDTH, legs, key=lambda leg: leg.score):

@@ -221,8 +221,19 @@ def test_what_looks_settled_is_proved_with_half_the_trials() -> None:
 def test_a_slip_of_easy_is_never_a_fight() -> None:
     t = midgame("effort", 3)
     seat = t.decision.seats[0]
-    usual = habits.habit(t, seat)
+    usual = habits.habit(t, seat, part("ai.judging").Glance(sight=1))
     easy = part("ai.levels").players()["easy"](Limits(), "seed")
     said = {easy.plan(observe(t.game, t.state, seat, str(n)), Thinking())[0] for n in range(60)}
     assert len(said) > 1
     assert {action.verb for action in said - {usual}} <= {"walk", "fly", "rest", "train"}
+
+
+def test_whoever_looks_one_thing_ahead_plans_no_second() -> None:
+    g, s = (midgame("effort", 3)).game, midgame("effort", 3).state
+    scouting, search = part("ai.scouting"), part("ai.turn_search")
+    looked = {
+        sight: search.itineraries(scouting.Scouting(g, s, s.active, part("ai.judging").Glance(sight=sight)))
+        for sight in (1, 6)
+    }
+    legs = {sight: max(sum(hero.legs for hero in plan.heroes) for plan in plans) for sight, plans in looked.items()}
+    assert legs[1] <= 2 < legs[6]
