@@ -10,7 +10,7 @@ from types import ModuleType
 import hypothesis
 import pytest
 
-hypothesis.settings.register_profile("no hurry", deadline=None)
+hypothesis.settings.register_profile("no hurry", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("no hurry")
 
 HANDS = ("tests.games.screen_", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
