@@ -19,7 +19,7 @@ from wowtable.session import Session
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.table_scene import TableScene
-from wowtable.shell.widgets.stage import place_of
+from wowtable.shell.widgets.heirs import place_of
 
 CORPORA: Mapping[str, Corpus] = {
     "small_world": SMALL_WORLD,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from .. import sound
@@ -14,6 +14,7 @@ from .base import Tip, Widget
 from .carry import Carry
 from .focus import DIRECTIONS, entry, focusables, home_group, nearest, step, stops
 from .hearing import carrier, deepest, heard_afar
+from .heirs import Heirs
 from .layers import Layer, Services, nowhere
 from .messages import Details, WidgetMessage
 from .toast import Toasts
@@ -21,19 +22,6 @@ from .tooltip import Tooltips
 
 W = TypeVar("W", bound=Widget)
 _REPEATABLE = {*DIRECTIONS, "next", "previous", "page_up", "page_down", "zoom_in", "zoom_out"}
-
-_Place = tuple[type[Widget], str, str]
-
-
-def place_of(widget: Widget) -> _Place:
-    """What tells a widget from others in its tree: one action may be offered in the bar, in a list and by a card, and
-    all of them have its id."""
-    return type(widget), widget.id, widget.parent.id if widget.parent is not None else ""
-
-
-def _heir(old: Widget, heirs: Mapping[_Place, Widget]) -> Widget | None:
-    """What stands in its place in a tree built anew; else what is for the same."""
-    return heirs.get(place_of(old)) or heirs.get((Widget, old.id, ""))
 
 
 class Stage:
@@ -77,7 +65,6 @@ class Stage:
 
     def _replace(self, layer: Layer, root: Widget) -> None:
         leaving = list(layer.root.walk())
-        before = {place_of(widget): widget for widget in leaving}
         focused, hovered, held = (
             widget if widget in leaving else None for widget in (self.focused, self.hovered, self.held)
         )
@@ -85,20 +72,13 @@ class Stage:
             widget.stage = None
         layer.root = root
         root.attach(self)
-        heirs, waiting = dict[_Place, Widget](), [root]
-        while waiting:
-            widget = waiting.pop()
-            old = before.get(place_of(widget))
-            if old is not None:
-                widget.adopt(old)
-            heirs[place_of(widget)] = heirs[Widget, widget.id, ""] = widget
-            waiting += reversed(widget.children)  # only now: adopting may change what lies below
+        heirs = Heirs(leaving, root)
         if focused is not None:
-            self._set_focus(_heir(focused, heirs))
+            self._set_focus(heirs.of(focused))
         if hovered is not None:
-            self._set_hover(_heir(hovered, heirs))
+            self._set_hover(heirs.of(hovered))
         if held is not None:
-            self._set_held(_heir(held, heirs))
+            self._set_held(heirs.of(held))
         self.dirty = True
 
     def push(
