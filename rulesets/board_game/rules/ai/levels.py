@@ -38,7 +38,7 @@ class Diligence:
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
         "easy": Diligence(Glance(sight=1), slips=0.4),
-        "normal": Diligence(Glance(sight=1), slips=0.05),
+        "normal": Diligence(Glance(sight=1), slips=0.1),
         "hard": Diligence(Prover(aims=3, first=12, more=24)),
     }
 )
