@@ -14,7 +14,8 @@ from wowtable.core import Action, observe
 
 PERSON, RIVAL = 0, 1
 MOST_ANSWERS = 3000
-TURNS = 80
+TURNS = 120
+"""Of both together."""
 
 
 def easy_player() -> Callable[[Floor], Action]:
