@@ -54,7 +54,7 @@ def test_a_folded_note_is_read_by_whoever_presses_it() -> None:
     first, game = FirstGame(kit.ruleset(), Settings(), "en"), pilot.widget("board_game")
     first.asked(0, "town", {action.verb for action in floor.desk.legal})
     assert first.tip is not None
-    first.guide.current = replace(first.tip, text=" ".join([first.tip.text] * 6))
+    first.guide.current = replace(first.tip, text=" ".join(["incomprehensibilities" * 4] * 30))
     (folded,) = first.note(floor.ui, game.rect, game)
     assert folded.id == "guide.open"
     first.heard(Pressed(folded.id))
