@@ -118,6 +118,14 @@ def test_stretched_words_keep_their_spaces() -> None:
     assert stretched("") == ""
 
 
+def test_no_italian_article_stands_before_a_percentage() -> None:
+    """It would have to change with the number: il 70%, l'80%, lo 0%."""
+    texts = {path: path.read_text(encoding="utf-8") for path in ROOT.glob("*/**/lang/**/it*.yaml")}
+    assert len(texts) > 20
+    wrong = re.compile(r"\b(?:il|lo|la|[dns]el|[ads]ul|[ad]al)(?: circa)? \{\w+\}%")
+    assert {str(path): found for path, text in texts.items() if (found := wrong.findall(text))} == {}
+
+
 def test_a_percentage_is_written_the_same_in_all_games() -> None:
     """Without a space before its sign, in texts and where a screen writes the number itself."""
     shown = [path for part in ("rulesets", "wowtable") for path in (ROOT / part).rglob("*") if path.suffix in KINDS]

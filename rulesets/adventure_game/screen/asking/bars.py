@@ -72,7 +72,7 @@ def offered(desk: Desk) -> Prompt:
     by_foe = offering.scope.seat == NOBODY
     texts = desk.texts.with_voice("encounter") if by_foe else desk.texts
     does, otherwise = (effects_text(texts, effects) for effects in (offering.effects, offering.otherwise))
-    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise))
+    line = desk.say("screen.offering", does=plain(does), otherwise=plain(otherwise), n=len(offering.otherwise))
     return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
 
 
@@ -84,6 +84,11 @@ def order_answers(desk: Desk) -> Prompt:
     seat, name = best.args
     label = desk.texts.name(f"ability.{name}")
     return prompt_of(desk, Act(best, label, golden=True, line=desk.seat_name(seat), id="do:usual"))
+
+
+def false_map(desk: Desk) -> Prompt:
+    """Whose way it is."""
+    return _taken(desk, desk.say("screen.astray", seat=desk.about("seat", 0), n=desk.about("steps", 0)))
 
 
 def place_tokens(desk: Desk) -> Prompt:
@@ -225,7 +230,10 @@ def before_roll(desk: Desk) -> Prompt:
 
 
 def after_roll(desk: Desk) -> Prompt:
-    return _combat(desk, desk.say("button.strike"), rolled=True)
+    """Nobody strikes who misses."""
+    sides = sides_now(desk.game, desk.view)
+    strikes = sides is not None and _blows(desk, sides)[0]
+    return _combat(desk, desk.say("button.strike" if strikes else "button.let_stand"), rolled=True)
 
 
 def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
@@ -242,7 +250,10 @@ def _combat(desk: Desk, label: str, *, rolled: bool) -> Prompt:
     if card is None:
         return prompt_of(desk, go_on, line=line)
     name, odds = desk.texts.name(f"ability.{card.action.args[0]}"), card.odds
-    told = desk.say("screen.card_betters", card=name, wins=odds.wins, hurt=odds.hurt, n=card.cost)
+    if rolled:
+        told = desk.say("screen.card_settles", card=name, hits=odds.wins > 0, hurt=odds.hurt > 0, n=card.cost)
+    else:
+        told = desk.say("screen.card_betters", card=name, wins=odds.wins, hurt=odds.hurt, n=card.cost)
     line_of_card = desk.say("screen.costs_energy", n=card.cost) if rolled else _odds_line(desk, card)
     play = Act(card.action, name, golden=True, line=line_of_card, id="do:usual")
     return prompt_of(desk, go_on, play, line=f"{plain(line) if not isinstance(line, str) else line} {told}")
@@ -266,12 +277,19 @@ def _outlook(desk: Desk, sides: Sides) -> str:
 def _verdict(desk: Desk, sides: Sides) -> str:
     fight = desk.view.fight
     assert fight is not None
-    hits, hurt = (damage > 0 for damage in blows(*sides, fight.dice))
+    hits, hurt = _blows(desk, sides)
     side, (red, black) = fight.side_of(near_seat(desk)), fight.dice
     if side == NOBODY:
         return desk.say("screen.fight_dice", red=red, black=black, hits=hits, hurt=hurt)
-    mine, theirs = (hits, hurt) if side == 0 else (hurt, hits)
-    return desk.say("screen.your_dice", own=fight.dice[side], other=fight.dice[1 - side], hits=mine, hurt=theirs)
+    return desk.say("screen.your_dice", own=fight.dice[side], other=fight.dice[1 - side], hits=hits, hurt=hurt)
+
+
+def _blows(desk: Desk, sides: Sides) -> tuple[bool, bool]:
+    """Whether one's own side hits with the dice as they lie, and the other; to whom neither belongs, the attacker."""
+    fight = desk.view.fight
+    assert fight is not None
+    hits, hurt = (damage > 0 for damage in blows(*sides, fight.dice))
+    return (hurt, hits) if fight.side_of(near_seat(desk)) == 1 else (hits, hurt)
 
 
 def answer(desk: Desk) -> Prompt:
@@ -340,7 +358,7 @@ BARS: Bars = {
     "far_sight": far_sight,
     "trade": on_table,
     "discoveries": on_table,
-    "false_map": on_table,
+    "false_map": false_map,
     "resource": resource,
     "place_discovery": place_discovery,
     "flight": on_table,

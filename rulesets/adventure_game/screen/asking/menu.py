@@ -15,6 +15,7 @@ from ...rules.event_cards import flippable
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
 from ..facts.travel import Route, walking
+from .acts import BY_DISCOVERY
 
 _ICONS: Mapping[str, str] = MappingProxyType(
     {
@@ -64,8 +65,9 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return _power(desk, name)
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
-    if action.verb in desk.game.content.discoveries:
-        return texts.discovery_rule(desk.texts, action.verb)
+    discovery = BY_DISCOVERY.get(action.verb, action.verb)
+    if discovery in desk.game.content.discoveries:
+        return texts.discovery_rule(desk.texts, discovery)
     return ()
 
 

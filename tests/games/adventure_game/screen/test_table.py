@@ -232,6 +232,15 @@ def test_a_question_whether_one_will_says_what_each_answer_brings() -> None:
     assert line == "Yes: Discard an item from your bag and draw 2 cards. No: Turn this event over."
 
 
+def test_a_question_whose_no_brings_nothing_says_nothing_of_it() -> None:
+    run = kit.ruleset().module("rules.effects_run")
+    table = kit.found(lambda table: asks("may")(table) and not run.offered_now(table.state).otherwise, "may")
+    prompt = kit.desk_at(table).desk.bar.prompt()
+    assert prompt is not None
+    assert str(prompt.line).startswith("Yes: ")
+    assert "No:" not in str(prompt.line)
+
+
 def said_at(b: Board) -> str:
     prompt = kit.desk_at(b.t).desk.bar.prompt()
     assert prompt is not None
