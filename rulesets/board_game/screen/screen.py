@@ -111,7 +111,9 @@ class LordaeronScreen(PieceScreen):
         strip, table = area.take_bottom(strip_height(desk, area.h))
         places = sides_of(desk, table)
         land = places.land
-        chart = chart_of(desk.game.content, (round(land.w), round(land.h)))
+        track = [] if places.folds else [ExperienceTrack(desk, land)]
+        above = max((widget.rect.bottom - land.y for widget in track), default=0.0)
+        chart = chart_of(desk.game.content, (round(land.w), round(land.h)), above)
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board)]
@@ -121,7 +123,7 @@ class LordaeronScreen(PieceScreen):
         elif self._sheet.now(desk) != NOBODY:
             children += self._sheet.panel(desk, table)
         else:
-            children += [] if places.folds else [ExperienceTrack(desk, land)]
+            children += track
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
         room = ahead_room(children) if fights else table if places.folds else land
