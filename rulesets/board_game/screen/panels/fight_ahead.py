@@ -15,11 +15,21 @@ from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
 from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of, line_of
 from wowtable.shell.widgets import ScrollArea, Widget
-from wowtable.text.rich import Rich, TextRun, capitalised
+from wowtable.text.rich import Rich, TextRun, capitalised, stacked
 
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber, other
-from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import (
+    CLEARLY,
+    MOST_BOXES,
+    FightWay,
+    is_attacked,
+    own_heroes,
+    pet_words,
+    play_out_act,
+    ways,
+    wound_words,
+)
 from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
@@ -108,7 +118,7 @@ class AheadPanel(Widget):
             self.words = desk.rich("fight.pick") if picks_dice(desk) else line_of(desk)
         heroes = own_heroes(desk)
         seen = [(way, trials.of(key)) for way, key in found]
-        told = [(way, known) for way, known in seen if known is not None]
+        told = _evened([(way, known) for way, known in seen if known is not None], heroes)
         if not found:
             self._as_it_stands(desk, room, trials.of(NOW))
             return
@@ -164,6 +174,23 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
     return Outcome(title, lines)
 
 
+def _evened(
+    told: Sequence[tuple[FightWay, FightForecast]], heroes: Sequence[HeroNumber]
+) -> Sequence[tuple[FightWay, FightForecast]]:
+    """What looks worse than the other by chance alone, and is golden for all that, is told like the other."""
+    if len(told) < MOST_BOXES:
+        return told
+    *_, (_, one), (_, golden) = told
+    if one.win - golden.win >= CLEARLY or _standing(golden, heroes) >= _standing(one, heroes):
+        return told
+    return [(way, one.plus(golden)) for way, _ in told]
+
+
+def _standing(found: FightForecast, heroes: Sequence[HeroNumber]) -> tuple[int, int, int]:
+    """As it will be said, the more the better."""
+    return percent(found.win), -percent(falls(found, heroes)), -round(lost(found, heroes))
+
+
 def desk_round(desk: Desk) -> int:
     """How many rounds are over."""
     combat = desk.view.combat
@@ -200,9 +227,11 @@ def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
-    """Of wounds who takes them, of anything else its label."""
+    """Of wounds who takes them and what is left, of anything else its label."""
     if desk.kind == "wounds":
         return wound_words(desk, action)
+    if desk.kind == "pet":
+        return stacked(pet_words(desk, action.args[0]))
     return capitalised(told_act(desk, action))
 
 
