@@ -28,7 +28,7 @@ from .sheet import HeroSheet
 SIDES = ("fight.attacker", "fight.defender")
 _FACE = 0.72
 """How much of its side the card of an encounter has, where something hangs on it."""
-_ART, _NAME, _ROLE, _LIFE, _NUMBERS, _GEAR = 0.3, 0.09, 0.07, 0.085, 0.19, 0.085
+_ART, _NAME, _ROLE, _LIFE, _NUMBERS, _GEAR = 0.36, 0.09, 0.055, 0.085, 0.15, 0.085
 """The rows of a hero's plate, as shares of its height; gear has as many as there is room for."""
 
 

@@ -210,7 +210,7 @@ class FoePlate(Widget):
             top, low = cell.take_top(cell.h * 0.58)
             side = min(top.h * 0.86, cell.w * 0.36)
             canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
-            canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.3))
+            canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.6))
             words = self.desk.say("fight.number", number=name)
             canvas.text(words, low, filling(canvas.type, "small", low.h, 0.9), color="text.second")
 
