@@ -82,6 +82,16 @@ def test_no_answer_slips_out(house: House) -> None:
     assert table.match.inquiry is not None
 
 
+@pytest.mark.parametrize("act", ["click", "key"])
+def test_a_short_press_says_what_to_do(house: House, act: str) -> None:
+    table = asked(house, about_to_play())
+    if act == "click":
+        house.pilot.click("inquiry.no")
+    else:
+        house.pilot.hold("2", 100)
+    assert [toast.title for toast in table.stage.toasts.items] == [table.ui.say("shell.hold.title")]
+
+
 def test_whoever_asks_may_take_back_what_was_done(house: House) -> None:
     table = asked(house, about_to_play())
     assert table.undo_why() == ""

@@ -28,6 +28,7 @@ from wowtable.shell.widgets import (
     Group,
     IconButton,
     ItemList,
+    LetGo,
     LinkFollowed,
     Pointed,
     Pressed,
@@ -75,9 +76,10 @@ def test_a_disabled_button_says_why_and_does_nothing(pilot: Pilot, room: Room) -
 def test_a_hold_button_needs_its_time(pilot: Pilot, room: Room) -> None:
     pilot.tab_to("hold")
     pilot.hold("return", 300)
-    assert room.heard == []
+    pilot.click("hold")
+    assert room.heard == [LetGo("hold"), LetGo("hold")]
     pilot.hold("return", 700)
-    assert room.heard == [Pressed("hold")]
+    assert room.heard[2:] == [Pressed("hold")]
 
 
 def test_a_key_held_down_moves_on_but_presses_once(pilot: Pilot, room: Room) -> None:
@@ -485,6 +487,16 @@ def test_the_main_answer_shows_enter_as_long_as_enter_gives_it(pilot: Pilot, roo
 def test_no_answer_that_cannot_be_undone_shows_enter(pilot: Pilot, room: Room) -> None:
     room.ask(FINAL, lambda *_: None)
     assert not pilot.stage.get("sure.yes", Button).shown_cap
+
+
+def test_enter_gives_the_golden_answer_wherever_it_stands(pilot: Pilot, room: Room) -> None:
+    given: list[str] = []
+    answers = (Answer("stay", "Stay", "primary", "Esc"), Answer("go", "Go"))
+    room.ask(
+        Question("sure", "Go for nothing?", "It brings nothing.", answers, safe="stay"), lambda id, _: given.append(id)
+    )
+    pilot.press("return")
+    assert given == ["stay"]
 
 
 def test_tab_stays_inside_a_dialog_and_focus_returns(pilot: Pilot, room: Room) -> None:

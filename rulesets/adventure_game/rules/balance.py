@@ -12,15 +12,16 @@ from wowtable.core import Event, Seat
 
 from . import events as ev
 from .cards.effects import GainTrophy
-from .cards.pieces import Meet
-from .quests import is_within_reach, next_goal
-from .state import Realm, RealmTable
+from .quests import within_reach
+from .state import RealmTable
 
 if TYPE_CHECKING:
     from .game import AdventureGame
 
 STUCK = 4
-"""So many turns in which no quest can be gone on with are too many, if none brings a level or another quest either."""
+"""For so many of its turns in a row a hero may hold no quest whose next step its level lets it take, and for no more. A
+new level or another quest ends that only if it opens one.
+"""
 SEEN = 30
 """A card must have been seen in so many heroes' games before its share of wins says anything."""
 APART = 0.15
@@ -61,7 +62,6 @@ class RealmGauge:
             case ev.HeroDefeated():
                 self.found["defeats"] += 1
             case ev.LevelGained(seat=seat, level=level):
-                self.idle[seat] = 0
                 self.found[f"level.{level}.{self.turns[seat]}"] += 1
             case ev.TrophyGained(trophy=trophy):
                 self.found["heads"] += trophy in self.overlords
@@ -76,14 +76,13 @@ class RealmGauge:
             case ev.ChallengeDrawn(seat=seat):
                 self.once.add((f"challenge.{event.foe or event.event}", seat))
             case ev.QuestReceived(seat=seat, quest=name):
-                self.idle[seat] = 0
                 self.once.add((f"quest.{name}", seat))
             case ev.QuestCompleted(quest=name):
                 self.found[f"done.{name}"] += 1
 
     def _turn(self, t: RealmTable, seat: Seat) -> None:
         self.turns[seat] += 1
-        self.idle[seat] = 0 if has_legal_quest(t.game, t.state, seat) else self.idle[seat] + 1
+        self.idle[seat] = 0 if within_reach(t.game, t.state, seat) else self.idle[seat] + 1
         if self.idle[seat] > STUCK:
             self.stuck.add(seat)
 
@@ -135,11 +134,6 @@ def _share(
     """Of all that were counted, those that were of a kind."""
     within = wilson(counts.get(part, 0), int(counts.get(whole, 0)))
     return Finding(title, ratio(counts, part, whole), *bounds, True, thing, within)
-
-
-def has_legal_quest(g: AdventureGame, s: Realm, seat: Seat) -> bool:
-    """Whether the hero holds a quest that its level lets it go on with; other heroes come and go."""
-    return any(is_within_reach(g, s, seat, card) or isinstance(next_goal(g, s, card), Meet) for card in s.quests[seat])
 
 
 def trophies_of_overlords(g: AdventureGame) -> frozenset[str]:

@@ -28,11 +28,12 @@ from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, playe
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
+from .facts.advice import Adviser, Pondering
 from .facts.lookup import Desk, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking
 from .panels.answers import answer_panel
-from .panels.closeup import asking_card, card_closeup
+from .panels.closeup import asking_card, card_closeup, clear_of
 from .panels.dock import DockPlan, dock, dock_height, dock_plan, hand_of
 from .panels.fight import DICE, fight_panel
 from .panels.fighters import SIDES
@@ -64,6 +65,7 @@ class AdventureScreen(PieceScreen):
         super().__init__()
         self.pointed = self.looked = self._pointer = ""
         self._board: RealmBoard | None = None
+        self.adviser = Adviser()
         self._acts = RealmActs()
         self._held = HandOrder()
         self._opened = ("", "")
@@ -89,14 +91,17 @@ class AdventureScreen(PieceScreen):
             children.append(side(desk, edge, self._acts, self.pointed, self._tab(desk), drawer=False))
         children.append(self._finder(desk, self._board))
         if not any(id in desk.game.atlas.index for id in self._acts.of):
-            children += [*fight_panel(desk, land), *asking_card(desk, land)]
-        children += [*answer_panel(desk, land), *offer(desk, land, self._acts.loose, low=self._is_low(desk))]
+            fight = fight_panel(desk, land)
+            sides = {each.id: each.rect for panel in fight for each in panel.children if each.id in SIDES}
+            children += [*fight, *asking_card(desk, land, [sides[side] for side in SIDES if side in sides])]
+        offers = offer(desk, land, self._acts.loose, low=self._is_low(desk))
+        children += [*answer_panel(desk, land), *offers]
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
         at = self._looked_from(children) if self.looked else None
         if at is not None:
-            children += card_closeup(desk, land, self.looked, at)
-        return Group("adventure", area, [*children, Moving(desk, area)])
+            children += card_closeup(desk, clear_of(land, offers), self.looked, at)
+        return Group("adventure", area, [*children, Pondering(desk, self.adviser), Moving(desk, area)])
 
     def _looked_from(self, table: Sequence[Widget]) -> Rect | None:
         """Where the card lies that is seen large, or the button that shows it; None once neither is there."""

@@ -10,13 +10,12 @@ from ..art.light import blurred, colored
 from ..art.shapes import PixelSize, cut, layer, minus, opaque
 from .land_ground import ground_seen
 from .land_lines import paint_names, paint_sand, paint_shore, paint_streams, paint_ways
-from .land_signs import FOOT, PEAK, PLANT
+from .land_scatter import standing_sign
 from .land_view import LandPlan, LandView
 from .map_regions import silhouette
 from .map_sea import paint_shallows
 
 LAND = "land"
-_SINGLE_STEP = 6
 """Sizes of what stands in the land are rounded to so many shares of a box, so that few pictures serve all."""
 
 
@@ -78,12 +77,6 @@ def _paint_standing(art: Art, picture: Surface, view: LandView, plan: LandPlan) 
     for each in plan.standing:
         if not view.shows(each.at, 40.0):
             continue
-        box = PLANT if each.kind else PEAK
-        share = round(each.size * _SINGLE_STEP) / _SINGLE_STEP * view.factor
-        size = (max(3, round(box[0] * share)), max(3, round(box[1] * share)))
-        if each.kind:
-            drawn = art.get("land_plant", size, kind=each.kind, variant=each.variant)
-        else:
-            drawn = art.get("land_peak", size, rock=each.rock, variant=each.variant, snow=each.snow)
+        drawn, foot = standing_sign(art, each, view.factor)
         x, y = view.pixel(each.at)
-        picture.blit(drawn, (round(x - size[0] / 2), round(y - size[1] * FOOT)))
+        picture.blit(drawn, (round(x - drawn.get_width() / 2), round(y - foot)))

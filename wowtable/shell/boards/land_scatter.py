@@ -14,9 +14,10 @@ from pygame.mask import Mask
 from wowtable.cartography.land import Course, Geography, Ridge, Wood, spread_along
 from wowtable.cartography.plane import Point, bounds, contains
 
+from ..art.factory import Art
 from ..art.noise import field
 from ..art.shapes import WHITE, layer
-from .land_signs import VARIANTS
+from .land_signs import FOOT, PEAK, PLANT, VARIANTS
 
 _PITCH = {"oak": 9.5, "pine": 8.5, "fir": 9.5, "gloom": 9.5, "palm": 9.5, "bare": 12, "mushroom": 13, "reed": 11}
 _WIDE_PITCH = {"grass": 12, "wheat": 11, "mesa": 19, "ember": 16}
@@ -25,6 +26,8 @@ _CLUMPS = ((26, 15, 0.5), (52, 29, 0.3), (104, 58, 0.2))
 _PEAK_STEP, _PEAK_GAP = 6.0, 9.5
 _TREE_GAP = 7.5
 _SHORE = 6.5
+_STEPS = 6
+"""So many sizes there are of what would be once as large."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,16 @@ class LandFeature:
     size: float
     rock: str = ""
     snow: bool = False
+
+
+def standing_sign(art: Art, each: LandFeature, factor: float) -> tuple[Surface, float]:
+    """What is drawn with `factor` pixels to a unit, and how far down in it the ground is."""
+    box = PLANT if each.kind else PEAK
+    share = round(each.size * _STEPS) / _STEPS * factor
+    size = (max(3, round(box[0] * share)), max(3, round(box[1] * share)))
+    if each.kind:
+        return art.get("land_plant", size, kind=each.kind, variant=each.variant), size[1] * FOOT
+    return art.get("land_peak", size, rock=each.rock, variant=each.variant, snow=each.snow), size[1] * FOOT
 
 
 @dataclass(frozen=True)
@@ -69,7 +82,7 @@ class KeptFree:
         return pygame.mask.from_surface(open_ground, 127)
 
 
-class _Crowd:
+class Crowd:
     """Points that keep their distance from each other."""
 
     def __init__(self, gap: float) -> None:
@@ -97,7 +110,7 @@ def scattered(
     """Everything that stands in the land, from north to south."""
     size = geography.size
     clumps = field(size, _CLUMPS, 71)
-    crowd = _Crowd(_PEAK_GAP)
+    crowd = Crowd(_PEAK_GAP)
     wide_open, open_ground = free.mask(size, 4.0), free.mask(size, 1.0)
     found = [peak for ridge in geography.ridges for peak in _peaks(ridge, wide_open, crowd)]
     for wood in geography.woods:
@@ -106,13 +119,13 @@ def scattered(
     return sorted(found, key=lambda each: each.at[1])
 
 
-def _is_free(mask: Mask, at: Point) -> bool:
+def is_free(mask: Mask, at: Point) -> bool:
     x, y = int(at[0]), int(at[1])
     wide, high = mask.get_size()
     return 0 <= x < wide and 0 <= y < high and bool(mask.get_at((x, y)))
 
 
-def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[LandFeature]:
+def _peaks(ridge: Ridge, free: Mask, crowd: Crowd) -> Iterator[LandFeature]:
     """The highest along the middle of the course, ever lower to its sides."""
     rng = Random(f"ridge {ridge.along}")
     for (x, y), (dx, dy) in _widened(ridge.along, _PEAK_STEP):
@@ -123,7 +136,7 @@ def _peaks(ridge: Ridge, free: Mask, crowd: _Crowd) -> Iterator[LandFeature]:
             height = max(0.0, 1.0 - abs(off) / (1.25 * ridge.wide))
             size = 0.5 + 0.5 * height * min(1.25, ridge.wide / 24) + rng.uniform(-0.08, 0.08)
             top = (at[0], at[1] - 17.0 * size)
-            if _is_free(free, at) and _is_free(free, top) and crowd.joins(at, _PEAK_GAP * (0.7 + 0.5 * size)):
+            if is_free(free, at) and is_free(free, top) and crowd.joins(at, _PEAK_GAP * (0.7 + 0.5 * size)):
                 yield LandFeature(at, "", rng.randrange(VARIANTS), size, ridge.rock, ridge.snow)
 
 
@@ -132,13 +145,13 @@ def _widened(course: Course, step: float) -> list[tuple[Point, Point]]:
     return spread_along(course, step) * 2 + [((float(course[-1][0]), float(course[-1][1])), (1.0, 0.0))]
 
 
-def _trees_along(wood: Wood, free: Mask, crowd: _Crowd) -> Iterator[LandFeature]:
+def _trees_along(wood: Wood, free: Mask, crowd: Crowd) -> Iterator[LandFeature]:
     rng = Random(f"wood {wood.along}")
     for (x, y), _way in spread_along(wood.along, 6.0):
         for _ in range(10):
             turn, far = rng.uniform(0.0, math.tau), wood.wide * math.sqrt(rng.random())
             at = (x + far * math.cos(turn) * 1.2, y + far * math.sin(turn) * 0.8)
-            if _is_free(free, at) and crowd.joins(at, _TREE_GAP):
+            if is_free(free, at) and crowd.joins(at, _TREE_GAP):
                 yield _plant(wood.tree, at, rng)
 
 
@@ -146,7 +159,7 @@ def _growing(
     geography: Geography,
     shapes: Mapping[str, Sequence[Sequence[Point]]],
     ground: tuple[Mask, Surface],
-    crowd: _Crowd,
+    crowd: Crowd,
 ) -> Iterator[LandFeature]:
     """Over whole countries, closer where the noise is high: groves and glades rather than orchards."""
     free, clumps = ground
@@ -155,13 +168,13 @@ def _growing(
         least = 180 - round(130 * country.thick)
         for shape in shapes[name] if country.growth else ():
             pitch = _PITCH.get(country.growth) or _WIDE_PITCH[country.growth]
-            for at in _lattice(shape, geography.size, pitch, rng):
-                noise = clumps.get_at((int(at[0]), int(at[1])))[3] if _is_free(free, at) else 0
+            for at in lattice(shape, geography.size, pitch, rng):
+                noise = clumps.get_at((int(at[0]), int(at[1])))[3] if is_free(free, at) else 0
                 if noise + rng.uniform(-12, 12) > least and contains(shape, at) and crowd.joins(at, pitch * 0.78):
                     yield _plant(country.growth, at, rng)
 
 
-def _lattice(shape: Sequence[Point], size: tuple[int, int], pitch: float, rng: Random) -> Iterator[Point]:
+def lattice(shape: Sequence[Point], size: tuple[int, int], pitch: float, rng: Random) -> Iterator[Point]:
     """Points of an uneven grid over the box of a shape, as far as it is in the picture."""
     left, top, right, bottom = bounds(shape)
     left, top, right, bottom = max(0.0, left), max(0.0, top), min(right, size[0]), min(bottom, size[1])

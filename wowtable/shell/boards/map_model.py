@@ -29,11 +29,21 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Growth:
+    """What stands in a region instead of the pattern of its terrain: kinds of plants in groves, peaks of a `rock`."""
+
+    plants: tuple[str, ...] = ()
+    rock: str = ""
+    snow: bool = False
+    size: float = 1.0
+
+
+@dataclass(frozen=True)
 class MapRegion:
     """A region in the units of its land: only the corners of its border, in order.
 
     `terrain` names colours and pattern; `tint` may be another theme colour for the ground. `clear` are
-    (x, y, radius) that the pattern keeps free for pieces. `aura` is a (x, y, radius, theme colour)
+    (x, y, radius) that the pattern and the `growth` keep free for pieces. `aura` is a (x, y, radius, theme colour)
     that shines through the ground.
     """
 
@@ -44,9 +54,15 @@ class MapRegion:
     marks: tuple[Mark, ...] = ()
     tint: str = ""
     aura: tuple[float, float, float, str] | None = None
+    growth: Growth | None = None
 
     def borders(self) -> list[Border]:
         return [(a, self.corners[(i + 1) % len(self.corners)]) for i, a in enumerate(self.corners)]
+
+    def around(self) -> list[Point]:
+        """The rough border."""
+        rough = {_sorted(border): rough_edge(*_sorted(border)) for border in self.borders()}
+        return [point for border in self.borders() for point in _along(rough, border)[:-1]]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from ..art.factory import Art
 from ..art.light import spot
 from ..art.shapes import WHITE, Point, blank_mask, cut, layer
 from .map_model import LAKE, SEA, Land, MapRegion
+from .region_growth import paint_growth
 
 PITCH = {"forest": 45, "hill": 56, "farm": 48, "swamp": 48, "mountain": 54, "magic": 44, "grass": 48, LAKE: 46, SEA: 62}
 DRAWN = ("hill", LAKE, SEA)
@@ -47,8 +48,10 @@ def paint_region(art: Art, land: Land, region: MapRegion, path: Sequence[Point])
     picture = _ground(art, region, rect)
     if region.aura is not None:
         _shine(art, picture, land, region.aura, rect)
-    picture.blit(terrain_signs(art, land, region, path, mask), (0, 0))
+    if region.growth is None:
+        picture.blit(terrain_signs(art, land, region, path, mask), (0, 0))
     picture.blit(_bevel(art, region, rect.size, outline, pen), (0, 0))
+    paint_growth(art, picture, land, region, rect)
     return RegionFace(cut(picture, mask), mask, rect)
 
 

@@ -39,8 +39,9 @@ class Painted(Layered):
 class RegionChart:
     """Lands in a sea of `size` board units. Equal to nothing but itself, so make one for a map and keep it."""
 
-    def __init__(self, lands: Sequence[Land], size: Size) -> None:
-        self.size = size
+    def __init__(self, lands: Sequence[Land], size: Size, covered: Sequence[Point] = ()) -> None:
+        """`covered` are points along what lies over the sea, where no ornament would be seen whole."""
+        self.size, self.covered = size, covered
         self.lands = tuple(lands)
         self.paths: dict[str, tuple[Point, ...]] = {}
         for land in self.lands:
@@ -67,7 +68,9 @@ class RegionChart:
 
     def paint(self, art: Art, size: tuple[int, int]) -> Painted:
         made = bake_map(art, size, self._enlarged(size[0] / self.size[0], (0, 0)))
-        coasts = [shape.path for shape in made.shapes.values()]
+        share = size[0] / self.size[0]
+        covered = [(x * share, y * share) for x, y in self.covered]
+        coasts = [*(shape.path for shape in made.shapes.values()), *([covered] if covered else [])]
         ornaments = ornaments_in(size, coasts, art.scale)
         sea = paint_sea(art, size, ornaments)
         sea.blit(made.picture, (0, 0))

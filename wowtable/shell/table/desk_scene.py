@@ -16,7 +16,7 @@ from ..motion.moments import tumbling
 from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
-from ..widgets import Details, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
+from ..widgets import Details, LetGo, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from ..widgets.base import says_at
 from .asking.menu import MenuMaker
 from .asking.next_piece import Walk
@@ -111,6 +111,8 @@ class DeskScene(Scene):
                 self._explain(id, item)
             case Refused(why=why) if why:
                 self.toast(Toast(self.ui.say("shell.match.not_legal"), why, "warning"))
+            case LetGo():
+                self.toast(Toast(self.ui.say("shell.hold.title"), self.ui.say("shell.hold.line"), kind="hold"))
 
     def heard(self, message: WidgetMessage) -> bool:
         """The scene's own widgets come first; true if the message was from one of them."""

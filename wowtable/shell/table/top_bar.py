@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..base.layout import Rect
+from ..base.viewport import TEXT_STEPS
 from ..widgets import IconButton, Tip, TopBar, Widget
 from .desk import TableDesk
 
@@ -18,7 +19,7 @@ _BUTTONS = (
     ("menu", "ui.menu", "shell.match.menu"),
 )
 _TITLED = 1600.0
-"""A narrower bar leaves out the title: who plays knows what."""
+"""A narrower bar leaves out the title, and so does one with large letters: who plays knows what."""
 _OWN_COMMANDS = ("log", "menu")
 """The keys of the others mean more than their buttons: what is pointed at counts."""
 
@@ -43,7 +44,7 @@ def top_bar(desk: TableDesk, area: Rect, speed: str, buttons: tuple[str, ...] = 
         x += _BUTTON + _GAP
     title, subtitle = title_of(desk)
     left = area.x + 28
-    if titled := area.w >= _TITLED:
+    if titled := area.w >= _TITLED * TEXT_STEPS[ui.viewport.text_step]:
         left += ui.type.width(title, "screen_title") * 1.08 + 36
         left += ui.type.width(subtitle, "subtitle") + 24 if subtitle else 0
     middle = Rect(left, area.y, max(0.0, area.right - 16 - width - 16 - left), area.h - 4)

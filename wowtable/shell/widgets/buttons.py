@@ -14,7 +14,7 @@ from ..base.typography import TextBlock, Typesetter, TypeStyle, named
 from .base import Tip, Widget, fade_toward
 from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
-from .messages import Pointed, Pressed
+from .messages import LetGo, Pointed, Pressed
 
 Rows = list[tuple[str, TypeStyle, TextBlock]]
 CapPlace = Literal["", "beside", "aside", "below"]
@@ -87,6 +87,7 @@ class Pressable(Widget):
         """A held button counts the key as the pointer: letting go too early lets go."""
         if self.hold_ms and not key.down and self.down:
             self._release()
+            self.emit(LetGo(self.id))
             return True
         return bool(self.hold_ms) and key.repeat and self.down
 
@@ -100,7 +101,9 @@ class Pressable(Widget):
             self.down = inside
         elif pointer.kind == "up" and self.down:
             self._release()
-            if inside and not self.hold_ms:
+            if self.hold_ms:
+                self.emit(LetGo(self.id))
+            elif inside:
                 self.press()
         return True
 

@@ -27,6 +27,11 @@ class Changed(WidgetMessage):
     value: Any
 
 
+@dataclass(frozen=True, slots=True)
+class LetGo(WidgetMessage):
+    """A button that must be held was let go of before its time."""
+
+
 ChosenHow = Literal["", "all", "one", "menu"]
 
 

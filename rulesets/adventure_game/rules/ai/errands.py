@@ -48,7 +48,7 @@ LAST = 0.6
 LEVEL_POINTS = 1.5
 STUCK_POINTS = 2.0
 """The same for whoever can go on with nothing else."""
-NEW_QUEST = 1.0
+NEW_QUEST = 1.5
 """What whoever can go on with no quest hopes for where quests are given."""
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
@@ -56,7 +56,7 @@ HUNT_TURNS = 3.0
 """What it takes to find an encounter of a kind."""
 ELUSIVE = 0.75
 """Turns that it takes to catch a hero, beyond the way, for nobody waits for it."""
-AGAIN = 1.5
+AGAIN = 1.0
 """Turns from one attack to the next."""
 FAINT = 0.2
 """Nobody is thought to deal less damage than that in an attack, all in all."""
@@ -288,6 +288,20 @@ def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter
         elif isinstance(goal, Storm) and goal.place == place:
             found += _share(g, s, card)
     return found
+
+
+def begun(g: AdventureGame, s: Realm, seat: Seat) -> float:
+    """Points of the quests in hand, as far as their goals are met, in parts too: however far the rest is, that much of
+    the way need not be gone again.
+    """
+    return sum(quest_of(g, s, card).valor * _done(g, s, card) for card in s.quests[seat])
+
+
+def _done(g: AdventureGame, s: Realm, card: int) -> float:
+    """The share of a quest that is behind one, each goal counting alike."""
+    quest, met = quest_of(g, s, card), s.progress[card]
+    part = s.tally.get(card, 0) / max(1, enough(quest.goals[met]))
+    return (met + part) / len(quest.goals)
 
 
 def _share(g: AdventureGame, s: Realm, card: int) -> float:

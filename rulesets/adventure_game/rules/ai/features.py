@@ -14,7 +14,7 @@ from ..items import can_wear
 from ..odds import Fighter, Matches, odds
 from ..places import is_held
 from ..state import Realm
-from .errands import Bearings, quests_promise, way
+from .errands import Bearings, begun, quests_promise, way
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
@@ -23,6 +23,7 @@ FEATURES = (
     "always",
     "level",
     "quests",
+    "begun",
     "errand",
     "finish",
     "stuck",
@@ -81,6 +82,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, matches: Matches) -> 
     able = Bearings(g, s, seat, matches)
     aims = able.aims(here, False)
     found["quests"], found["errand"] = quests_promise(aims), able.errand(here, aims)
+    found["begun"] = begun(g, s, seat)
     found["finish"], found["stuck"] = able.finish(here, aims), float(able.stuck)
     found["prowess"], found["prey"] = able.next_luck, able.prey
     _count_strength(g, s, seat, able.me, found)

@@ -17,6 +17,7 @@ from ..holders import level_of
 from ..items import item_named, may_equip
 from ..maintenance import CHANCES, END_TURN
 from ..odds import fighter
+from ..quests import is_within_reach
 from ..state import NO_CARD, Realm, RealmTable
 from ..stats import gear, hero_numbers, life
 from .duels import at_best, standing
@@ -263,13 +264,14 @@ def _discard(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 
 def _drop_quest(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Never the only one that can be gone on with."""
     g, s = table.game, table.state
-    able = Bearings(g, s, seat)
+    able, ahead = Bearings(g, s, seat), [card for card in s.quests[seat] if is_within_reach(g, s, seat, card)]
 
-    def promise(action: Action) -> float:
+    def promise(action: Action) -> tuple[bool, float]:
         card = next(card for card in s.quests[seat] if s.names[card] == action.args[0])
         turns = able.quest_turns(card, s.space[seat], False)
-        return g.content.quests[action.args[0]].valor * worth_after(turns)
+        return ahead == [card], g.content.quests[action.args[0]].valor * worth_after(turns)
 
     return min(legal, key=promise)
 

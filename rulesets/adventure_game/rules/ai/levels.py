@@ -67,7 +67,7 @@ class TurnPlanner:
         line, best = ranked[0]
         if rng.random() < self._skill.slips:
             line = rng.choice([other for other, worth in ranked if worth >= best - self._skill.careless])
-        return _up_to_the_way(line.steps)
+        return up_to_the_way(line.steps)
 
     def top(self, obs: Observation, n: int, thinking: Thinking | None = None) -> list[Advice]:
         if is_small(obs.decision.kind):
@@ -103,7 +103,7 @@ class TurnPlanner:
         return habit(Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0))), obs.seat)
 
 
-def _up_to_the_way(steps: Sequence[Action]) -> Sequence[Action]:
+def up_to_the_way(steps: Sequence[Action]) -> Sequence[Action]:
     """What is done before the first step is thought about once more when it is done: more may be worth doing."""
     way = next((n for n, action in enumerate(steps) if action.verb == "step"), len(steps))
     return steps[:way] or steps

@@ -17,7 +17,9 @@ FROM_HAND = frozenset(("play", "discard"))
 ON_ITEMS = frozenset(("drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"))
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
-ITEMS_AT_STAKE = frozenset(("steal", "surrender", "discard_item"))
+GIVEN_UP = frozenset(("surrender", "discard_item"))
+"""The items of the own bag that are lost are named, too: a tile has no room for what they are."""
+ITEMS_AT_STAKE = frozenset(("steal", *GIVEN_UP))
 BY_DISCOVERY = {"gold": "gold", "merchant": "traveling_merchant"}
 """Which kept discovery an act uses up."""
 BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it", "yes", "no", "done", "end_turn"))
@@ -36,7 +38,8 @@ class PlayedCard:
 
 @dataclass(frozen=True)
 class RealmActs:
-    """`of` are those of a space or a card. `loose` have neither a piece nor a button in the bar."""
+    """`of` are those of a space or a card. `loose` are said in words: they have neither a piece nor a button in the
+    bar, or would not be told by the piece alone."""
 
     of: Mapping[str, Sequence[Action]] = field(default_factory=dict)
     loose: Sequence[Action] = ()
@@ -60,7 +63,7 @@ def acts_by_piece(desk: Desk) -> RealmActs:
         pieces = _pieces(desk, seat, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
-        if not pieces and action.verb not in BY_THEMSELVES and not few_answers(desk):
+        if action.verb in GIVEN_UP or not (pieces or action.verb in BY_THEMSELVES or few_answers(desk)):
             loose.append(action)
     return RealmActs(found, loose)
 

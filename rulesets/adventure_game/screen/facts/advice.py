@@ -1,43 +1,142 @@
 """What a practised player would do now: the golden buttons advise what a computer player without slips would choose.
 
-It is thought out once for each view, within a bound of work that leaves the window fluent, from what whoever is asked
-can see.
+It is thought out once for each view, from what whoever is asked can see. Where time passes that is done a little at a
+time, so that the window never stops: until then the first thing that comes to mind is advised.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from random import Random
+from typing import ClassVar, Protocol, runtime_checkable
 
-from wowtable.ai import Thinking
-from wowtable.core import Action, observe
+from wowtable.ai.turn_search import Contest, Line, Work
+from wowtable.core import Action, Fast, Seat, Table, observe
+from wowtable.shell.base.layout import Rect
+from wowtable.shell.widgets import Widget
 
-from ...rules.ai.levels import SKILLS, TurnPlanner
+from ...rules.ai.habits import habit
+from ...rules.ai.levels import SKILLS, up_to_the_way
+from ...rules.ai.turn_search import TurnCraft, is_small
+from ...rules.game import AdventureGame
 from ...rules.state import Realm
 from .lookup import Desk
 
 ADVISER = replace(SKILLS["normal"], slips=0.0, work=1_200)
+AT_ONCE, AT_A_TIME = 150, 60
+"""Actions tried before anything is advised, and in each moment after that."""
+_SOON_MS = 1.0
 
 
-@dataclass
-class _Advised:
-    """What was found last: bar, board and panels ask for the same position."""
-
-    view: Realm | None = None
-    steps: Sequence[Action] = ()
+class _Interrupted(Exception):  # noqa: N818 - it ends a moment of thinking
+    pass
 
 
-_last = _Advised()
+class _Thought:
+    """About one view. What a plan has come to in a world is kept, so that each moment goes on where the last ended."""
+
+    def __init__(self, g: AdventureGame, view: Realm, seat: Seat) -> None:
+        self.view = view
+        asked, seed = observe(g, view, seat, f"{view.turn}"), f"adviser/{view.turn}"
+        self.steps: Sequence[Action] = ()
+        self.done = is_small(asked.decision.kind)
+        self._work = Work(ADVISER.work)
+        self._worths: dict[tuple[int, int], float] = {}
+        self._until = 0
+        if self.done:
+            self.steps = (habit(Table(g, asked.sample(Random(seed)), Fast(Random(0))), seat),)
+            return
+        skill = ADVISER
+        self._craft = TurnCraft(
+            g, seat, self._work, asked.sample, seed, skill.ends, skill.more, skill.firsts, skill.ahead, skill.near
+        )
+        self._lines = self._craft.plans()
+        self._known = {id(line): n for n, line in enumerate(self._lines)}
+        self.steps = up_to_the_way(self._lines[0].steps)
+
+    def go_on(self, actions: int) -> None:
+        """Until so many more have been tried, and the play-out under way then is over."""
+        if self.done:
+            return
+        self._until = self._work.spent + actions
+        try:
+            ranked = Contest(self._worth, self._work.done).ranked(self._lines, ADVISER.contest)
+        except _Interrupted:
+            return
+        self.steps, self.done = up_to_the_way(ranked[0][0].steps), True
+
+    def _worth(self, line: Line, world: int) -> float:
+        key = self._known[id(line)], world
+        if key not in self._worths:
+            if self._work.spent >= self._until:
+                raise _Interrupted
+            self._worths[key] = self._craft.worth(line, world)
+        return self._worths[key]
+
+
+class Adviser:
+    """One for each screen: bar, board and panels ask for the same view. It takes its time once time passes."""
+
+    def __init__(self) -> None:
+        self._thought: _Thought | None = None
+        self.takes_time = False
+
+    def steps(self, g: AdventureGame, view: Realm, seat: Seat) -> Sequence[Action]:
+        thought = self._thought
+        if thought is None or thought.view is not view:
+            thought = self._thought = _Thought(g, view, seat)
+            thought.go_on(AT_ONCE)
+        if not self.takes_time:
+            thought.go_on(ADVISER.work)
+        return thought.steps
+
+    @property
+    def busy(self) -> bool:
+        return self._thought is not None and not self._thought.done
+
+    def think(self) -> bool:
+        """For a moment. True if something else is advised now."""
+        thought = self._thought
+        if thought is None:
+            return False
+        before = thought.steps
+        thought.go_on(AT_A_TIME)
+        return thought.steps != before
+
+
+@runtime_checkable
+class KeepsAdviser(Protocol):
+    """A screen that advises."""
+
+    adviser: Adviser
+
+
+class Pondering(Widget):
+    """Thinks on while time passes; nothing of it is seen."""
+
+    role: ClassVar[str] = "image"
+    ghost: ClassVar[bool] = True
+
+    def __init__(self, desk: Desk, adviser: Adviser) -> None:
+        super().__init__("pondering", Rect(0, 0, 0, 0))
+        self.desk, self.adviser = desk, adviser
+
+    def due_ms(self) -> float | None:
+        return _SOON_MS if self.adviser.busy else None
+
+    def tick(self, ms: float) -> bool:
+        self.adviser.takes_time = True
+        if self.adviser.busy and self.adviser.think():
+            self.desk.rebuild()
+        return False
 
 
 def advice(desk: Desk) -> Sequence[Action]:
     """One after the other: the way of a move to its end, else mostly a single answer. Nothing where nobody is asked."""
-    if not desk.may_act or desk.asked is None:
+    if not desk.may_act or desk.asked is None or not isinstance(desk.screen, KeepsAdviser):
         return ()
-    if _last.view is not desk.view:
-        asked = observe(desk.game, desk.view, desk.asked, f"{desk.view.turn}")
-        _last.view, _last.steps = desk.view, TurnPlanner(ADVISER, "adviser").plan(asked, Thinking())
-    return _last.steps
+    return desk.screen.adviser.steps(desk.game, desk.view, desk.asked)
 
 
 def advised(desk: Desk) -> Action | None:

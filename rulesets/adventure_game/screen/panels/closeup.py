@@ -15,7 +15,7 @@ from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.text.rich import Style, TextRun, stacked
 
-from ...rules.state import NO_CARD, NOBODY
+from ...rules.state import NO_CARD, NOBODY, Fight
 from ..asking.acts import HERO, PICK
 from ..cards.shown import face_of, faces_of, foe_sides, hero_face, hero_state, sides_of
 from ..facts.lookup import Desk, foe_on_line, near_seat, number_in
@@ -25,6 +25,8 @@ from .fighters import SIDES
 Side = tuple[CardLook, CardState]
 _LARGEST, _LEAST, _GAP = 300.0, 178.0, 12.0
 """How wide a card is, at the least so that its words are there whole."""
+_MOST_CLEAR = 0.6
+"""The share of the board that is left beside answers at its edge, at the least, if cards are to be seen there."""
 _ASKING = 0.56
 """How high the card is that a question is about, as a share of the board."""
 
@@ -38,9 +40,20 @@ def card_closeup(desk: Desk, room: Rect, item: str, at: Rect) -> list[Widget]:
     return [closeup(desk.ui.type, [room], item, at, partial(_tell, desk, item, told), double=double)]
 
 
-def asking_card(desk: Desk, room: Rect) -> list[Widget]:
+def clear_of(board: Rect, answers: Sequence[Widget]) -> Rect:
+    """The part of the board on which a card hides none of the answers that lie along its edge."""
+    for plate in (each.rect for each in answers):
+        above = Rect(board.x, board.y, board.w, plate.y - board.y)
+        below = Rect(board.x, plate.bottom, board.w, board.bottom - plate.bottom)
+        clear = max(above, below, key=lambda part: part.h)
+        board = clear if clear.h >= board.h * _MOST_CLEAR else board
+    return board
+
+
+def asking_card(desk: Desk, room: Rect, fighters: Sequence[Rect] = ()) -> list[Widget]:
     """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn; not
-    while it is held up."""
+    while it is held up. In a fight it lies on the numbers of one's own hero, which stand beside the board, too.
+    """
     s = desk.view
     named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
     open_ = (*s.resolving[-1:], s.drawn) if s.decision is not None else ()
@@ -48,18 +61,21 @@ def asking_card(desk: Desk, room: Rect) -> list[Widget]:
     held = any(isinstance(moment, HeldUp) for moment, _ in desk.display.effects.values())
     if not cards or held or (s.fight is not None and cards[0] in (s.drawn, s.fight.card)):
         return []
-    high = min(_LARGEST / CARD, room.h * _ASKING)
-    at = (_beside(desk, room, high), room.y + high / 2 + 20)
-    look = face_of(desk, cards[0])
-    place = centered(at, (high * CARD, high))
+    look, fight = face_of(desk, cards[0]), s.fight
+    if fight is not None and fighters:
+        plate = fighters[_own_side(desk, fight)]
+        high = min(_LARGEST / CARD, plate.h, plate.w / CARD)
+        place = centered((plate.center[0], plate.bottom - high / 2), (high * CARD, high))
+    else:
+        high = min(_LARGEST / CARD, room.h * _ASKING)
+        place = centered((room.right - high * CARD / 2 - 40, room.y + high / 2 + 20), (high * CARD, high))
     return [Picture("asking", place, "card_face", look.name, look=look, state=PRINTED)]
 
 
-def _beside(desk: Desk, room: Rect, high: float) -> float:
-    """At the edge; in a fight over the side of whoever played it, so that the dice stay in sight."""
-    aside, fight = high * CARD / 2 + 20, desk.view.fight
-    right = fight is not None and fight.side_of(desk.about("seat", NOBODY)) != 0
-    return room.right - aside - 20 if right else room.x + aside
+def _own_side(desk: Desk, fight: Fight) -> int:
+    """To whom neither side belongs, that of whoever played the card."""
+    sides = (fight.side_of(seat) for seat in (near_seat(desk), desk.about("seat", NOBODY)))
+    return next((side for side in sides if side != NOBODY), 0)
 
 
 def _told(desk: Desk, item: str) -> list[Side]:

@@ -27,8 +27,9 @@ from .plan_lines import FLAG, PlanLine, draw_flag, draw_plan, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
-LEGIBLE = 0.7
-"""How many pixels a unit of the land must have for all names to be written in letters of the usual size."""
+LEGIBLE, SMALLER = 0.7, 0.8
+"""How many pixels a unit of the land must have for all names to be written in letters of the usual size, and how much
+smaller than all other letters they may be rather than not be there."""
 _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _BADGE, _PENNANT = 0.5, 0.46
@@ -119,12 +120,18 @@ class LordaeronBoard(RegionBoard):
         return made
 
     @property
+    def _share(self) -> float:
+        """Of how large letters are elsewhere: what those of the names may be for all to have room."""
+        return min(1.0, self.scale / LEGIBLE / text_growth(self.desk))
+
+    @property
     def _names_all(self) -> bool:
-        """Whether there is room for the names of all regions, with letters as large as they are."""
-        return self.scale / text_growth(self.desk) >= LEGIBLE
+        """Whether there is room for the names of all regions."""
+        return self._share >= SMALLER
 
     def _letters(self) -> TypeStyle:
-        return named("small_strong").sized(max(_LEAST_NAME, _NAME * min(1.3, self.scale)))
+        share = self._share if self._names_all else 1.0
+        return named("small_strong").sized(max(_LEAST_NAME, _NAME * min(1.3, self.scale)) * share)
 
     def _name(self, canvas: Canvas, style: TypeStyle, name: str) -> tuple[str, ...]:
         room = self.chart.rect(name).w * self.camera.factor * 0.72

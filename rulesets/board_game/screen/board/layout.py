@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from wowtable.shell.base.layout import Point, Size
-from wowtable.shell.boards.map_model import Border, Land, MapRegion
+from wowtable.shell.boards.map_model import Border, Growth, Land, MapRegion
 from wowtable.shell.boards.region_chart import RegionChart
 
 from ...rules.cards.board import BoardShape, Course, Landscape
@@ -25,8 +25,18 @@ GROUND: Mapping[Landscape, tuple[str, str]] = {
 }
 """By landscape: the terrain that gives the signs, and the colour of the ground."""
 MARGIN = 6.0
-CLEAR = 40.0
-"""How far about the middle of a region no signs of its terrain stand."""
+GROWTH: Mapping[Landscape, Growth] = {
+    "gloom": Growth(("gloom", "bare")),
+    "pinewood": Growth(("pine", "pine")),
+    "alpine": Growth(("fir",), "stone", True, 0.62),
+    "hills": Growth(("oak", "grass")),
+    "plague": Growth(("bare", "grass")),
+    "upland": Growth(("pine", "oak")),
+    "blight": Growth(("bare", "mushroom")),
+}
+MOUNTAINS = Growth((), "stone", size=0.9)
+CLEAR, ASIDE = 21.0, 24.0
+"""How far about the middle of a region, and about points so far at its sides, nothing grows: there is its name."""
 
 
 AREA_NAMES: Mapping[str, tuple[Point, Point, Point]] = {
@@ -40,14 +50,16 @@ AREA_NAMES: Mapping[str, tuple[Point, Point, Point]] = {
 """Along the coast, in the box of the land: where the name of an area begins, what bends it, where it ends.
 
 Alterac has no coast."""
-_BENT = 12
+_BENT, _COVER_STEP = 12, 24
 
 
 class LandChart(RegionChart):
     """Made by `chart_of`, which keeps the last few. `spots` are the middles of the regions."""
 
-    def __init__(self, land: Land, spots: Mapping[str, Point], size: Size) -> None:
-        super().__init__((land,), size)
+    def __init__(self, land: Land, spots: Mapping[str, Point], size: Size, above: float = 0.0) -> None:
+        """The sea is covered that far from above."""
+        covered = [(x, above) for x in range(0, round(size[0]), _COVER_STEP)] if above else []
+        super().__init__((land,), size, covered)
         self.spots = {name: land.pixel(spot) for name, spot in spots.items()}
         self.unit = land.scale
 
@@ -68,9 +80,16 @@ class LandChart(RegionChart):
         return [self.lands[0].pixel(spot) for spot in course]
 
 
-def chart_of(content: GameContent, size: Size) -> LandChart:
+def proportion_of(content: GameContent) -> float:
+    """How wide the land is for its height."""
+    wide, high = content.land.size
+    return wide / high
+
+
+def chart_of(content: GameContent, size: Size, above: float = 0.0) -> LandChart:
+    """As large as it fits, in the middle; so much is kept free `above` the names along the coast."""
     spots = tuple((name, region.at) for name, region in content.regions.items())
-    return _chart(regions_of(content), walls_of(content), spots, content.land.size, size)
+    return _chart(regions_of(content), walls_of(content), spots, content.land.size, size, round(above))
 
 
 @lru_cache(maxsize=4)
@@ -80,11 +99,13 @@ def _chart(
     spots: tuple[tuple[str, Point], ...],
     box: Size,
     size: Size,
+    above: float,
 ) -> LandChart:
-    """As large as it fits, in the middle."""
-    scale = min((size[0] - 2 * MARGIN) / box[0], (size[1] - 2 * MARGIN) / box[1])
-    offset = ((size[0] - box[0] * scale) / 2, (size[1] - box[1] * scale) / 2)
-    return LandChart(Land(regions, scale, offset, walls), dict(spots), size)
+    lower = max(0.0, above - min(y for course in AREA_NAMES.values() for _, y in course))
+    room = size[1] - lower
+    scale = min((size[0] - 2 * MARGIN) / box[0], (room - 2 * MARGIN) / box[1])
+    offset = ((size[0] - box[0] * scale) / 2, lower + (room - box[1] * scale) / 2)
+    return LandChart(Land(regions, scale, offset, walls), dict(spots), size, above)
 
 
 def regions_of(content: GameContent) -> tuple[MapRegion, ...]:
@@ -92,11 +113,13 @@ def regions_of(content: GameContent) -> tuple[MapRegion, ...]:
     made = []
     for name, region in content.regions.items():
         terrain, tint = GROUND[content.areas[region.area].landscape]
-        clear = ((*region.at, CLEAR),)
-        made.append(MapRegion(name, content.land.shapes[name], terrain, clear, tint=tint))
+        growth, (x, y) = GROWTH[content.areas[region.area].landscape], region.at
+        clear = tuple((x + aside, y, CLEAR) for aside in (-ASIDE, 0.0, ASIDE))
+        made.append(MapRegion(name, content.land.shapes[name], terrain, clear, tint=tint, growth=growth))
     for number, barren in enumerate(content.land.barren):
-        terrain = "lake" if barren.kind == "lake" else "mountain"
-        made.append(MapRegion(f"{BARREN}{number}", barren.shape, terrain))
+        lake = barren.kind == "lake"
+        terrain = "lake" if lake else "mountain"
+        made.append(MapRegion(f"{BARREN}{number}", barren.shape, terrain, growth=None if lake else MOUNTAINS))
     return tuple(made)
 
 

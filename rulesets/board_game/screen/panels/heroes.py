@@ -8,6 +8,7 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect
 from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget, draw_keycap, keycap_rect
@@ -22,6 +23,9 @@ from ..facts.tips import hero_tip
 
 OWN, OTHER, GAP = 96.0, 46.0, 6.0
 _ACTIONS = 2
+_FACE, _NAME, _PIP, _ALMOST = 0.22, 0.34, 0.17, 0.94
+"""Shares of a row: how wide the face and the sign of an action may be, how high the name is, and how much smaller than
+that it may be written before it is only the first name, for all of a side."""
 _TILE = 1.25
 """How high a tile is for its width."""
 
@@ -44,12 +48,14 @@ def heroes_high(desk: Desk) -> float:
 
 def hero_rows(desk: Desk, area: Rect, acts: LandActs) -> Sequence[Widget]:
     share = area.h / max(1.0, heroes_high(desk)) * text_growth(desk)
-    made: list[Widget] = []
+    made: list[HeroRow] = []
     y = area.y
     for hero in heroes_shown(desk):
         high = (OWN if _is_near(desk, hero) else OTHER) * share
         made.append(HeroRow(desk, hero, Rect(area.x, y, area.w, high), acts))
         y += high + GAP * share
+    for row in made:
+        row.whole_names = all(other.holds_name(desk.ui.type) for other in made if other.near == row.near)
     return made
 
 
@@ -75,6 +81,7 @@ class HeroRow(Pointing):
         self.acting = hero == acting_hero(desk)
         others = [one for one in asked if one != acting_hero(desk)]
         self.next_up = self.near and next(iter(others), None) == hero
+        self.whole_names = True
         self.lit: Light = "strong" if self.id in acts.of or (hero in asked and not self.acting) else ""
 
     @property
@@ -100,25 +107,45 @@ class HeroRow(Pointing):
             canvas.paint("row", rect, state="active")
         elif self.lit or self.hovered or self.focused:
             canvas.paint("row", rect, state="hover")
-        inner = rect.inset(8, 5)
-        wide = min(inner.h, 60.0 * text_growth(self.desk))
-        face, room = inner.take_left(wide, 10)
+        face, room, level = self._parts()
         side, emblem = side_name(s.faction[self.hero]), emblem_of(self.desk.game, s, self.hero)
-        canvas.paint(
-            "medallion", Rect(face.x, face.center[1] - wide / 2, wide, wide).inset(2), faction=side, icon=emblem
-        )
+        canvas.paint("medallion", face, faction=side, icon=emblem)
+        self._draw_level(canvas, level)
         if self.near:
-            aside, room = room.take_right(54.0 * text_growth(self.desk), 6)
-            level, pips = aside.take_top(aside.h * 0.5)
-            self._draw_level(canvas, level.take_right(min(level.h, 34.0 * text_growth(self.desk)))[0])
             self._draw_own(canvas, room)
-            if s.faction[self.hero] == s.active and s.phase == "actions":
-                self._draw_pips(canvas, pips.inset(0, pips.h * 0.18))
             self._draw_cap(canvas)
         else:
-            level, room = room.take_right(min(30.0 * text_growth(self.desk), inner.h * 0.7), 8)
-            self._draw_level(canvas, level)
             self._draw_other(canvas, room)
+
+    def _parts(self) -> tuple[Rect, Rect, Rect]:
+        """The face, what stands beside it, and the level in the corner."""
+        growth, inner = text_growth(self.desk), self.rect.inset(8, 5)
+        wide = min(inner.h, 60.0 * growth, inner.w * _FACE)
+        face, room = inner.take_left(wide, 10)
+        sign = Rect(face.x, face.center[1] - wide / 2, wide, wide).inset(2)
+        side = min(34.0 * growth, inner.h * (0.4 if self.near else 0.7))
+        if self.near:
+            return sign, room, Rect(room.right - side, room.y, side, side)
+        level, room = room.take_right(side, 8)
+        return sign, room, Rect(level.x, level.center[1] - side / 2, side, side)
+
+    def _name_room(self) -> Rect:
+        _face, room, level = self._parts()
+        if self.near:
+            name, _ = room.take_top(room.h * _NAME)
+            return Rect(name.x, name.y, level.x - 6 - name.x, name.h)
+        name, _ = room.take_top(room.h * 0.52)
+        return name.take_right(name.h * 2.6, 6)[1]
+
+    def holds_name(self, type: Typesetter) -> bool:
+        """Whether the whole name stands in its place in large letters."""
+        room = self._name_room()
+        return type.width(self.label, filling(type, "strong", room.h * _ALMOST, 1.05)) <= room.w
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        room = self._name_room()
+        words = self.label if self.whole_names else self.label.partition(" ")[0]
+        canvas.text(words, room, filling(canvas.type, "strong", room.h, 1.05), color="text.body")
 
     def _draw_cap(self, canvas: Canvas) -> None:
         """The key that turns to whoever is next."""
@@ -136,10 +163,14 @@ class HeroRow(Pointing):
 
     def _draw_own(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
-        name, rest = room.take_top(room.h * 0.32)
-        canvas.text(self.label, name, filling(canvas.type, "strong", name.h, 1.05), color="text.body")
+        self._draw_name(canvas)
+        _, rest = room.take_top(room.h * _NAME)
         where, bars = rest.take_top(rest.h * 0.4)
         self._draw_place(canvas, where)
+        if s.faction[hero] == s.active and s.phase == "actions":
+            side = min(bars.h * 0.8, bars.w * _PIP)
+            pips, bars = bars.take_right(_ACTIONS * (side + 2), 6)
+            self._draw_pips(canvas, Rect(pips.x, pips.center[1] - side / 2, pips.w, side))
         health, energy = bars.take_top(bars.h / 2)
         full = sheet.health_capacity(desk.game, s, hero)
         self._draw_bar(canvas, health, "health", s.health[hero], full)
@@ -164,11 +195,13 @@ class HeroRow(Pointing):
         canvas.text(line, room, style, color="text.second")
 
     def _draw_bar(self, canvas: Canvas, room: Rect, kind: str, value: int, most: int) -> None:
-        words, bar = room.take_left(room.h * 3.2, 6)
+        words, bar = room.take_left(min(room.w, room.h * 3.2), 6)
         icon, words = words.take_left(room.h * 0.85, 4)
         canvas.icon("pip.heart" if kind == "health" else "floating-crystal", icon, f"bar.{kind}.light")
         canvas.text(f"{value}/{most}", words, filling(canvas.type, "small_strong", room.h, 1.0))
         gauge = Rect(bar.x, bar.center[1] - room.h * 0.24, bar.w, room.h * 0.48)
+        if gauge.w < gauge.h:
+            return
         canvas.paint("bar", gauge, value=min(value, most), max=max(1, most), kind=kind)
 
     def _draw_pips(self, canvas: Canvas, room: Rect) -> None:
@@ -182,11 +215,9 @@ class HeroRow(Pointing):
 
     def _draw_other(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
+        self._draw_name(canvas)
         name, line = room.take_top(room.h * 0.52)
-        health, name = name.take_right(name.h * 2.6, 6)
-        style = filling(canvas.type, "strong", name.h, 1.05)
-        whole = canvas.type.width(self.label, canvas.type.shrunk(self.label, style, name.w)) <= name.w
-        canvas.text(self.label if whole else self.label.partition(" ")[0], name, style, color="text.body")
+        health, _ = name.take_right(name.h * 2.6, 6)
         icon, number = health.take_left(health.h * 0.8, 4)
         canvas.icon("pip.heart", icon, "bar.health.light")
         most = sheet.health_capacity(desk.game, s, hero)

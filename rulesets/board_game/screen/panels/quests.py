@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
-from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Chosen, Label, Pointing, Tip, Widget
 
@@ -24,6 +24,8 @@ from .quest_card import QuestCard, quest_high
 
 QUEST = "quest."
 HEAD, ROW, SMALL, GAP = 28.0, 46.0, 36.0, 5.0
+_TOKENS = 0.44
+"""The share of a row that tokens may take."""
 
 
 def goals_of(desk: Desk, card: int) -> list[str]:
@@ -68,6 +70,21 @@ def quest_list(desk: Desk, area: Rect, faction: FactionNumber, opened: int = NO_
     return made
 
 
+def pennants_high(desk: Desk) -> float:
+    return (HEAD + ROW) * text_growth(desk)
+
+
+def pennant_row(desk: Desk, area: Rect, faction: FactionNumber) -> Sequence[Widget]:
+    """Only their pennants, side by side."""
+    head, body = area.take_top(HEAD * text_growth(desk))
+    words = desk.say("screen.their_quests", faction=faction)
+    cards = desk.view.quests[faction]
+    wide = min(body.h * 1.4, (body.w + GAP) / max(1, len(cards)) - GAP)
+    places = [Rect(body.x + n * (wide + GAP), body.y, wide, body.h) for n in range(len(cards))]
+    pennants = [QuestPennant(desk, faction, card, n, at) for n, (card, at) in enumerate(zip(cards, places), 1)]
+    return [Label(f"quests.{faction}", head, words, "heading", color="text.heading"), *pennants]
+
+
 def quest_pennants(desk: Desk, area: Rect) -> list[Widget]:
     """On the strip of a small table: the number of each quest of one's own on its pennant."""
     faction = near_faction(desk)
@@ -108,15 +125,13 @@ class QuestRow(Pointing):
         canvas.fill(Rect(rect.x + 3, rect.y + 3, 5, rect.h - 6), f"difficulty.{self.quest.colour}")
         flag, room = rect.inset(14, 5).take_left(rect.h * 0.52, 10)
         canvas.paint("pennant", Rect(flag.x, flag.y, flag.w, flag.h), faction=self.side, number=self.number)
-        side = room.h
+        side = min(room.h, room.w * _TOKENS / max(1, len(self.creatures)))
         pieces, words = room.take_right(len(self.creatures) * (side + 4), 8)
         for n, piece in enumerate(self.creatures):
-            draw_piece(canvas, piece, Rect(pieces.x + n * (side + 4), pieces.y, side, side))
-        style = filling(canvas.type, "strong", min(words.h, 26.0), 1.1)
-        if canvas.type.width(self.label, canvas.type.shrunk(self.label, style, words.w)) <= words.w:
-            canvas.text(self.label, words, style)
-        else:
-            canvas.text(self.label, words.inset(0, -5), filling(canvas.type, "strong", words.h / 2, 1.1), fit="wrap")
+            draw_piece(canvas, piece, Rect(pieces.x + n * (side + 4), pieces.center[1] - side / 2, side, side))
+        write(
+            canvas, self.label, words.inset(0, -3), filling(canvas.type, "strong", min(words.h, 26.0), 1.1), "text.body"
+        )
 
 
 class QuestPennant(QuestRow):

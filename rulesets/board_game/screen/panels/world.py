@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered, grid
-from wowtable.shell.base.lettering import filling
+from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Label, Pointing, Tip, Widget
 
@@ -18,7 +18,7 @@ from ...rules.state import NOWHERE
 from ..facts.lookup import Desk
 from ..facts.tips import card_tip, overlord_tip
 
-ROW, GAP, TITLE, TILE, LEAST_TILES = 40.0, 5.0, 28.0, 62.0, 6
+ROW, GAP, TITLE, TILE, IN_ROW = 40.0, 5.0, 28.0, 58.0, 6
 MOST_TILES = 10
 QUALITY_HUES = {"triangle": "rarity.common", "square": "rarity.rare", "circle": "rarity.epic", "special": "gold.300"}
 OVERLORD, EVENT, ITEM = "overlord.", "event.", "item."
@@ -63,14 +63,21 @@ def _way(desk: Desk) -> str:
     return desk.say("screen.regions_left", n=g.atlas.distance[s.overlord_at][goal_of(g, s)])
 
 
-def events_high(desk: Desk) -> float:
-    return (TITLE + len(desk.view.in_force) * (ROW + GAP)) * text_growth(desk)
+def events_high(desk: Desk, *, signs: bool = False) -> float:
+    """As rows, or as `signs` side by side."""
+    rows = 1 if signs else len(desk.view.in_force)
+    return (TITLE + rows * (ROW + GAP)) * text_growth(desk)
 
 
-def event_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
+def event_rows(desk: Desk, area: Rect, *, signs: bool = False) -> Sequence[Widget]:
     title, room = area.take_top(TITLE * text_growth(desk))
     head = Label("events", title, desk.say("screen.in_force"), "heading", color="text.heading")
-    return [head, *_notice_rows(desk, room, event_notices(desk))]
+    found = event_notices(desk)
+    if not signs:
+        return [head, *_notice_rows(desk, room, found)]
+    side = min(room.h - GAP, (room.w + GAP) / max(1, len(found)) - GAP)
+    places = [Rect(room.x + n * (side + GAP), room.y, side, side) for n in range(len(found))]
+    return [head, *(NoticeSign(desk, notice, place) for notice, place in zip(found, places))]
 
 
 def _notice_rows(desk: Desk, area: Rect, found: Sequence[Notice]) -> list[Widget]:
@@ -81,12 +88,16 @@ def _notice_rows(desk: Desk, area: Rect, found: Sequence[Notice]) -> list[Widget
 
 
 def world_high(desk: Desk) -> float:
-    shop = TITLE + TILE + GAP if desk.view.merchant else 0.0
+    shop = TITLE + _shop_rows(desk) * (TILE + GAP) if desk.view.merchant else 0.0
     return (len(overlord_notices(desk)) * (ROW + GAP) + shop) * text_growth(desk)
 
 
+def _shop_rows(desk: Desk) -> int:
+    return -(-min(MOST_TILES, len(desk.view.merchant)) // IN_ROW)
+
+
 def world_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
-    """The Overlord, then the Merchant's items side by side."""
+    """The Overlord, then the Merchant's items, on two rows where they are many."""
     found, share = overlord_notices(desk), area.h / max(1.0, world_high(desk)) * text_growth(desk)
     lords, rest = area.take_top(len(found) * (ROW + GAP) * share)
     made = _notice_rows(desk, lords, found)
@@ -94,8 +105,10 @@ def world_rows(desk: Desk, area: Rect) -> Sequence[Widget]:
         return made
     title, shop = rest.take_top(TITLE * share)
     made.append(Label("merchant", title, desk.say("screen.merchant"), "heading", color="text.heading"))
-    cards = desk.view.merchant[:MOST_TILES]
-    cells = grid(Rect(shop.x, shop.y, shop.w, TILE * share), max(LEAST_TILES, len(cards)), 1, GAP)
+    cards, rows = desk.view.merchant[:MOST_TILES], _shop_rows(desk)
+    across = IN_ROW if rows == 1 else -(-len(cards) // rows)
+    high = (rows * (TILE + GAP) - GAP) * share
+    cells = grid(Rect(shop.x, shop.y, shop.w, high), across, rows, GAP)
     return [*made, *(ItemTile(desk, card, cell) for card, cell in zip(cards, cells))]
 
 
@@ -155,4 +168,16 @@ class NoticeRow(Pointing):
         wide = canvas.type.width(notice.aside, small) + 4 if notice.aside else 0.0
         aside, name = room.take_right(wide, 8)
         canvas.text(notice.aside, aside, small, color="gold.300", align="right")
-        canvas.text(notice.name, name, filling(canvas.type, "strong", min(name.h, 26.0), 1.1))
+        write(
+            canvas, notice.name, name.inset(0, -3), filling(canvas.type, "strong", min(name.h, 26.0), 1.1), "text.body"
+        )
+
+
+class NoticeSign(NoticeRow):
+    """Only the sign."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        if self.hovered or self.focused:
+            canvas.paint("row", self.rect, state="hover")
+        canvas.paint("medallion", self.rect.inset(3), faction=self.notice.look, icon=self.notice.icon)

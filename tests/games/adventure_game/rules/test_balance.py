@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from wowtable.ai.mapping import Here
 from wowtable.ai.sim import run_sim
-from wowtable.core import Event
 
-from ..build import part, real_game, realm
+from ..build import Board, part, real_game, realm
 
 GAME = real_game()
 
@@ -53,18 +55,37 @@ def test_what_is_out_of_balance_is_found() -> None:
     assert all(name in dead for name in GAME.content.quests)
 
 
-def stuck_after(*events: Event) -> bool:
-    """A hero of the lowest level, whose only quest leads to yellow places."""
-    b = realm("sofeea", "burbonn").quest(0, "the_twin_idols")
-    gauge = part("balance").RealmGauge(b.t)
-    gauge.saw(b.t, events)
+def is_stuck(b: Board, change: Callable[[], object] = bool, turns: int = 5) -> bool:
+    """After so many turns of a hero of the lowest level; before the last of them something changes."""
+    gauge, began = part("balance").RealmGauge(b.t), part("events").TurnBegan
+    gauge.saw(b.t, [began(0, n) for n in range(turns - 1)])
+    change()
+    gauge.saw(b.t, [began(0, turns)])
     return 0 in gauge.stuck
 
 
-def test_stuck_is_who_finds_neither_a_way_on_nor_another_quest() -> None:
-    ev = part("events")
-    turns = [ev.TurnBegan(0, n) for n in range(5)]
-    assert not stuck_after(*turns[:4])
-    assert stuck_after(*turns)
-    for change in (ev.QuestReceived(0, "the_cold_ledger"), ev.LevelGained(0, "green")):
-        assert not stuck_after(*turns[:3], change, *turns[3:])
+def on_yellow_roads() -> Board:
+    """Its only quest leads to yellow places."""
+    return realm("sofeea", "burbonn").quest(0, "the_twin_idols")
+
+
+def test_stuck_is_who_begins_a_fifth_turn_without_a_quest_for_its_level() -> None:
+    assert is_stuck(on_yellow_roads())
+    assert not is_stuck(on_yellow_roads(), turns=4)
+
+
+def test_another_quest_or_level_helps_only_if_a_quest_can_be_gone_on_with() -> None:
+    for change, stuck in (
+        (lambda b: b.quest(0, "roads_without_inns"), True),
+        (lambda b: b.level(0, "green"), True),
+        (lambda b: b.quest(0, "rivals"), False),
+        (lambda b: b.level(0, "yellow"), False),
+    ):
+        b = on_yellow_roads()
+        assert is_stuck(b, partial(change, b)) == stuck
+
+
+def test_a_hero_whom_a_quest_wants_is_out_of_reach_in_spaces_of_a_higher_level() -> None:
+    for place, stuck in (("brill", False), ("stonard", True)):
+        b = realm("sofeea", "burbonn").level(1, "yellow").quest(0, "borrowed_coin").at(1, place)
+        assert is_stuck(b) == stuck

@@ -170,7 +170,7 @@ def test_a_quest_is_asked_for_where_there_is_room(level: str) -> None:
 @levels
 def test_quests_out_of_reach_are_exchanged(level: str) -> None:
     """Both want things of a colour that a beginner may not enter."""
-    b = realm().at(0, "undercity").quest(0, "green_dreams", "the_laughing_masks").phase("exploration")
+    b = realm().at(0, "undercity").quest(0, "green_dreams", "the_twin_idols").phase("exploration")
     assert str(answer(b, level)) == "resource quest_giver"
 
 

@@ -11,7 +11,7 @@ from tests.games.adventure_game.build import part, real_game, realm
 from wowtable.ai import Thinking, player_for
 from wowtable.ai.player import Limits
 from wowtable.ai.turn_search import Work
-from wowtable.core import Fast, Play, Table, chance_of, observe, start
+from wowtable.core import Action, Fast, Play, Table, chance_of, observe, start
 
 routes, value = map(part, ("ai.routes", "ai.value"))
 
@@ -91,11 +91,31 @@ def test_hard_players_look_at_the_replies() -> None:
 def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:
     """On the way to where quests are given, rather than away from it."""
     b = realm("sofeea", "burbonn").at(0, "brill").quest(0, "the_twin_idols", "the_cold_ledger")
-    b.s.progress[b.s.quests[0][1]] = 1
     able = part("ai.errands").Bearings(b.g, b.s, 0)
     near, far = (able.errand(b.g.atlas.index[at], []) for at in ("brill", "anvilmar"))
     assert b.g.features(b.s, 0)["stuck"] == 1
     assert near > far
+
+
+def test_the_only_quest_that_can_be_gone_on_with_is_kept() -> None:
+    """However much more those promise that only a level is missing for."""
+    quests = ("lamps_for_the_glades", "a_seat_at_the_black_table", "arms_for_the_chapel")
+    b = realm("sofeea", "burbonn").level(0, "yellow").at(0, "stonard").quest(0, *quests)
+    for card, met in zip(b.s.quests[0], (0, 1, 2)):
+        b.s.progress[card] = met
+    offered = [Action("drop_quest", (name,)) for name in quests]
+    assert part("ai.habits").HABITS["drop_quest"](b.t, 0, offered) == offered[2]
+
+
+def test_what_is_done_of_a_quest_counts_however_far_the_rest_is() -> None:
+    """Wounds dealt on the way are worth it to whoever must gain two levels for the end of the quest."""
+    b = realm("sofeea", "burbonn").at(0, "brill").quest(0, "a_seat_at_the_black_table", "the_twin_idols")
+    quest, before = b.s.quests[0][0], value.prospects(b.g, b.s, 0)
+    b.s.tally[quest] = 3
+    some = b.g.features(b.s, 0)["begun"]
+    assert value.prospects(b.g, b.s, 0) > before + 0.5
+    b.s.progress[quest], b.s.tally[quest] = 1, 0
+    assert 0 < some < b.g.features(b.s, 0)["begun"] == 2
 
 
 # -- whole games -------------------------------------------------------------------------------------------

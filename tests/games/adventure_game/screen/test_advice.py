@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from tests.games.adventure_game.build import part
 from tests.games.adventure_game.screen.kit import kit
-from tests.games.screen_kit import Floor
+from tests.games.screen_kit import Floor, asks
 from wowtable.ai import Thinking
-from wowtable.core import Action, observe
+from wowtable.ai.turn_search import Work
+from wowtable.core import Action, Table, observe
 
 PERSON, RIVAL = 0, 1
 MOST_ANSWERS = 3000
@@ -61,3 +64,42 @@ def test_a_game_of_space_alone_against_an_easy_computer_comes_to_many_points(see
             table.apply(RIVAL, rival(floor))
     assert table.state.decision is None
     assert table.state.valor[PERSON] >= 5
+
+
+def may_go_far(table: Table[Any, Any]) -> bool:
+    """With much to be weighed."""
+    if not asks("move")(table) or table.state.moves < 3:
+        return False
+    return sum(action.verb != "step" for action in table.legal(table.state.decision.seats[0])) >= 5
+
+
+def test_where_time_passes_the_same_is_advised_after_many_short_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window never stops for long: what is tried in a moment is bounded, a turn that is played out included."""
+    table, works = kit.found(may_go_far, "ponder"), list[Work]()
+    advice, seat = kit.module("facts.advice"), table.state.decision.seats[0]
+    monkeypatch.setattr(advice, "Work", lambda most: works.append(Work(most)) or works[-1])
+    at_once, bit_by_bit = advice.Adviser(), advice.Adviser()
+    wanted = at_once.steps(table.game, table.state, seat)
+    assert not at_once.busy
+    bit_by_bit.takes_time = True
+    told, spent = bit_by_bit.steps(table.game, table.state, seat), [works[-1].spent]
+    while bit_by_bit.busy:
+        if bit_by_bit.think():
+            told = bit_by_bit.steps(table.game, table.state, seat)
+        spent.append(works[-1].spent)
+    moments = [after - before for before, after in pairwise(spent)]
+    assert len(moments) >= 2
+    assert max(moments) <= 2 * advice.AT_A_TIME
+    assert spent[-1] == works[0].spent
+    assert list(told) == list(wanted)
+
+
+def test_the_table_thinks_on_while_time_passes() -> None:
+    pilot, floor = kit.at_table(kit.found(may_go_far, "ponder"), "en")
+    adviser = floor.desk.screen.adviser
+    pilot.wait(50)
+    floor.show()
+    floor.refresh()
+    assert adviser.busy
+    pilot.wait(1000)
+    assert not adviser.busy

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.build import Board, part, realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.core import Table
@@ -15,6 +15,7 @@ from wowtable.shell.cards.look import CardLook
 from wowtable.shell.cards.rows import CardFan
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.panels.tracks import StepTrack
 from wowtable.shell.widgets import Picture, Pointed
 from wowtable.text.rich import plain
 
@@ -43,21 +44,46 @@ def seen(table: Table[Any, Any]) -> dict[str, int]:
     }
 
 
-def test_a_button_that_names_an_item_to_take_shows_its_card_to_pointer_and_keys() -> None:
+def beaten() -> Board:
     b = realm("grumbaz", "burbonn").at(0, "brill").at(1, "brill").dice(red=[6], black=[1]).damage(1, 4)
-    b.carries(1, "mountain_boar", "hill_bandit", "kobold_tunneler").phase("challenge").do("attack 1")
-    pilot, floor = kit.at_table(b.until("steal").t)
+    return b.carries(1, "mountain_boar", "hill_bandit", "kobold_tunneler").phase("challenge").do("attack 1")
+
+
+def bargaining() -> Board:
+    b = realm("grumbaz", "sofeea").at(0, "booty_bay").level(0, "yellow").phase("challenge")
+    return b.carries(0, "mountain_boar", "hill_bandit", "kobold_tunneler", "stone_basilisk").do("face", "yes")
+
+
+def cooking() -> Board:
+    b = realm("grumbaz", "sofeea").at(0, "undercity").quest(0, "boar_meat_stew")
+    b.carries(0, "mountain_boar", "honey_bear", "hill_bandit").phase("maintenance")
+    return b.do("give_up boar_meat_stew")
+
+
+AT_STAKE = {
+    "steal": (beaten, "steal"),
+    "bargain_items": (bargaining, "surrender"),
+    "tribute": (cooking, "discard_item"),
+}
+
+
+@pytest.mark.parametrize("kind", AT_STAKE)
+def test_a_button_names_each_item_to_take_or_to_lose_and_shows_its_card_to_pointer_and_keys(kind: str) -> None:
+    position, verb = AT_STAKE[kind]
+    pilot, floor = kit.at_table(position().until(kind).t)
     faces = kit.module("cards.shown").faces_of(floor.desk)
     buttons = [widget for widget in pilot.widget("root").walk() if isinstance(widget, ActButton)]
-    takes = [button for button in buttons if button.action is not None and button.action.verb == "steal"]
-    assert len(takes) >= 3
-    for button in takes:
+    named = [button for button in buttons if button.action is not None and button.action.verb == verb]
+    assert {button.action for button in named} == {action for action in floor.desk.legal if action.verb == verb}
+    assert len(named) >= 2
+    for button in named:
+        assert button.action is not None
         assert looked_at(pilot, button.id) == [faces.item(button.action.args[0])]
         assert not pilot.widget("closeup.panel").rect.overlaps(pilot.widget(button.id).rect)
     pilot.move((2.0, 2.0))
     pilot.wait(100)
     assert "closeup" not in pilot.ids()
-    pilot.tab_to(takes[0].id)
+    pilot.tab_to(named[0].id)
     pilot.wait(900)
     assert "closeup.face.0" in pilot.ids()
 
@@ -120,6 +146,33 @@ def test_a_hand_says_what_it_does_where_there_is_room(
         assert layout.name
         assert layout.kind or layout.type_size
         assert bool(layout.rules) is worded
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "lang"), [((1280, 720), 0, "en"), ((1280, 720), 3, "it"), ((1920, 1080), 0, "it")]
+)
+def test_a_card_that_asks_in_a_fight_hides_nothing_but_the_plate_of_the_own_hero(
+    size: tuple[int, int], text: int, lang: str
+) -> None:
+    b = realm("sandrai", "grumbaz").at(0, "brill").energy(0, 5).under("mountain_boar").phase("challenge")
+    b.hand(0, "immolate", "voices_in_the_dark", "shadow_bolt").do("draw", "play immolate")
+    assert b.kind == "discard"
+    pilot, _ = kit.at_table(b.t, lang, size=size, text_size=text)
+    card, plate = pilot.widget("asking").rect, pilot.widget("fight.attacker").rect
+    assert plate.x - 1 <= card.x < card.right <= plate.right + 1
+    assert plate.y - 1 <= card.y < card.bottom <= plate.bottom + 1
+
+
+def test_a_line_of_steps_that_is_folded_names_all_of_them_when_it_is_asked() -> None:
+    b = realm("sandrai", "grumbaz").at(0, "brill").turn()
+    pilot, floor = kit.at_table(b.t, "it", size=(1280, 720), text_size=3)
+    names = [floor.desk.say(f"screen.phase.{phase}") for phase in part("state").PHASES]
+    track = pilot.stage.get("phases", StepTrack)
+    narrow = StepTrack(
+        track.rect.take_left(track.rect.w / 2)[0], floor.desk, track.head, track.steps, track.step, 0, ""
+    )
+    assert narrow.tip is not None
+    assert all(name in str(narrow.tip.body) for name in names)
 
 
 def asks_of_a_card(table: Table[Any, Any]) -> bool:

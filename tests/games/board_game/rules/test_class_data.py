@@ -389,8 +389,8 @@ SAID = [
     ),
     (
         "rejuvenation",
-        "You or a friend loses Health: That character regains 2 Health; then unequip this card.",
-        "Tu o un compagno perdete Salute: Quel personaggio recupera 2 Salute; poi riponi questa carta.",
+        "You or a friend loses Health: That hero regains 2 Health; then unequip this card.",
+        "Tu o un compagno perdete Salute: Quell'eroe recupera 2 Salute; poi riponi questa carta.",
     ),
     (
         "improved_immolate",

@@ -241,12 +241,20 @@ def test_the_computer_learns_what_the_rulebook_recommends() -> None:
 @pytest.mark.parametrize(
     ("note", "rule", "words"),
     [
+        ("heroes", "TBG-GUIDE-01 TBG-GUIDE-02", ("Warrior", "Mage", "Priest", "Druid", "Warlock", "Hunter")),
+        ("actions", "TBG-GUIDE-03", ("one hero to the end", "into town, then off")),
         ("powers", "TBG-GUIDE-05", ("Heroic Strike", "Battle Shout", "Frostbolt", "Arcane Intellect")),
         ("talent", "TBG-GUIDE-06", ("Improved Heroic Strike", "Arcane Focus")),
         ("travel", "TBG-GUIDE-07", ("Blue ones", "stop", "challenge")),
         ("invite", "TBG-GUIDE-09", ("XP", "gold", "items")),
-        ("beware", "TBG-GUIDE-10", ("Attack", "two or more", "Murloc", "Gnoll", "Ghoul", "Scarlet Crusader")),
+        ("fallen", "TBG-GUIDE-10", ("several early defeats",)),
+        (
+            "beware",
+            "TBG-GUIDE-10",
+            ("Attack", "can you bear one round", "two or more", "Murloc", "Gnoll", "Ghoul", "Scarlet Crusader"),
+        ),
         ("level_up", "TBG-GUIDE-11", ("Level quickly",)),
+        ("only_quests", "TBG-GUIDE-11", ("Only quests bring XP", "Blue creatures", "enemy heroes")),
         ("overlord", "TBG-GUIDE-11", ("Overlord before the enemy",)),
         ("rest", "TBG-GUIDE-11", ("new level fills both",)),
         ("keep", "TBG-GUIDE-11", ("team-mates",)),

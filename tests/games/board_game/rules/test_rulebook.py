@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from tests.games.rulebooks import but_words, explains, openings, questions_of, rules_of
@@ -17,7 +21,14 @@ NAMED = (
     *("overlord", "power", "quest", "race", "region", "talent"),
 )
 """What texts and widgets name as "kind:name"."""
-LISTED = {"class": "classes", "creature": "creatures", "overlord": "overlords", "race": "races"}
+LISTED = {
+    "auction": "auction_items",
+    "class": "classes",
+    "creature": "creatures",
+    "event": "events",
+    "overlord": "overlords",
+    "race": "races",
+}
 """Kinds of which the book tells something about each."""
 COLOURS = ("green", "red", "blue")
 NUMBERS = ("threat", "attack", "health")
@@ -79,3 +90,19 @@ def test_classes_and_overlords_are_told_with_their_numbers(lang: str) -> None:
     for name, overlord in content["overlords"].items():
         for values in overlord.by_heroes.values():
             assert all(f" {getattr(values, number)}" in told[f"overlord.{name}"] for number in NUMBERS), name
+
+
+def figures_of(event: Any) -> Counter[int]:
+    """What a player must know of an event: whom it brings, and what it pays; equal prizes are told once."""
+    found = [one for one in (event.war, event.boss) if one]
+    prizes = {event.prize, event.weaker_prize, *(prize for one in found for prize in (one.stronger, one.weaker))}
+    foe = [getattr(event.boss.values, number) for number in NUMBERS] if event.boss else []
+    return Counter([*foe, *(count for prize in prizes if prize for count in (prize.gold, prize.xp) if count)])
+
+
+@in_each_language
+def test_events_are_told_with_their_numbers(lang: str) -> None:
+    told = openings(GAME, lang)
+    for name, event in shipped(GAME).content["events"].items():
+        text = Counter(int(n) for n in re.findall(r"\d+", told[f"event.{name}"]))
+        assert not figures_of(event) - text, name

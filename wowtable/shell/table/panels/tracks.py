@@ -17,6 +17,7 @@ _CLOSE, _LINE, _LEAST_LINE = 3.0, 1.2, 1.0
 """How near discs may stand, and how large they are for the lines of text around them, at best and at least."""
 _NOTCH, _HIGH = 13.0, 34.0
 _LEAST, _FOLDED = 66.0, 24.0
+_BETWEEN = " › "
 
 
 class RoundTrack(Widget):
@@ -53,8 +54,8 @@ class RoundTrack(Widget):
 class StepTrack(Widget):
     """A few words, whose turn it is, and the steps of it as arrows, the present one in gold.
 
-    `steps` are the names of the steps by id; where `now` is none of them, none is lit. Small rooms have only the name
-    of the present step.
+    `steps` are the names of the steps by id; where `now` is none of them, none is lit. In small rooms only the present
+    step and as many after it as there is room for have their names, and its explanation lists them all.
     """
 
     role: ClassVar[str] = "text"
@@ -67,8 +68,10 @@ class StepTrack(Widget):
         self.who = "" if seat is None else desk.seat_name(seat)
         self.colour = "" if seat is None else desk.seat_colour(seat)
         name = steps.get(now, "")
-        tip = Tip(name, line) if name else None
-        super().__init__("phases", rect, " · ".join(filter(None, (head, self.who, name))), tip=tip)
+        super().__init__("phases", rect, " · ".join(filter(None, (head, self.who, name))))
+        if self.whole(desk.ui.type) > rect.w:
+            line = f"{line}\n{_BETWEEN.join(steps.values())}".strip()
+        self.tip = Tip(name, line) if name else None
 
     def least(self, type: Typesetter) -> float:
         """How wide head, player and the present step are, with nothing cut, whichever step that is."""
@@ -104,13 +107,15 @@ class StepTrack(Widget):
         self._draw_steps(canvas, x + who, cells)
 
     def _narrow(self, canvas: Canvas, taken: float) -> list[float]:
-        """Only the present step has its name."""
-        room = max(40.0, self.rect.w - taken)
-        now = [
-            canvas.type.width(name, "strong") + 2 * _NOTCH + 12 if step == self.step else _FOLDED
-            for step, name in self.steps.items()
-        ]
-        return now if sum(now) <= room else [wide * room / sum(now) for wide in now]
+        """The present step has its name, then those after it, then those before it, as far as there is room."""
+        room, whole, names = max(40.0, self.rect.w - taken), self._cells(canvas.type), [*self.steps]
+        made, at = [_FOLDED] * len(names), names.index(self.step) if self.step in names else 0
+        for n in (*range(at, len(names)), *reversed(range(at))):
+            wide = whole[n] - 10 if n == at and self.step in names else whole[n]
+            if sum(made) - made[n] + wide > room and n != at:
+                break
+            made[n] = wide
+        return made if sum(made) <= room else [wide * room / sum(made) for wide in made]
 
     def _draw_steps(self, canvas: Canvas, x: float, cells: list[float]) -> None:
         middle = self.rect.center[1]
