@@ -26,13 +26,14 @@ from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.table_scene import TableScene
-from wowtable.shell.widgets import Widget
+from wowtable.shell.widgets import ScrollArea, Widget
 
 SIZE = (1600, 900)
 GAMES = range(SOAK)
 """Each of them gives a position for every kind of question."""
 LONGEST = 400
 MOST_TABS = 160
+MOST_NOTCHES = 40
 MOST_OF_A_VERB = 2
 MOST_CLICKS = 2
 """On what is called alike, over all positions of a game."""
@@ -85,9 +86,20 @@ class Player:
     def go(self, id: str) -> None:
         """There and does what it does."""
         if not self.keys:
+            self.bring_into_sight(id)
             self.pilot.click(self.point(self.pilot.widget(id)))
             return
         self.press_until("tab", id)
+
+    def bring_into_sight(self, id: str) -> None:
+        """With the wheel, where it lies in something that scrolls."""
+        widget = self.pilot.widget(id)
+        window = next((node for node in widget.ancestors() if isinstance(node, ScrollArea)), None)
+        for _ in range(MOST_NOTCHES if window is not None else 0):
+            if window.rect.covers(self.pilot.widget(id).rect):
+                return
+            below = self.pilot.widget(id).rect.bottom > window.rect.bottom
+            self.pilot.scroll(window.rect.center, -1 if below else 1)
 
     def choose(self, action: Action) -> None:
         """A line of the menu that a piece has opened, if it has; what is no action of its own chooses a goal."""
@@ -99,6 +111,7 @@ class Player:
         if self.keys:
             self.press_until("down", wanted)
         else:
+            self.bring_into_sight(wanted)
             self.pilot.click(wanted)
         self.pilot.wait(32)
 
@@ -248,6 +261,8 @@ class ScreenPromises:
         tried = Counter[str]()
         for place in places(house, self.game, dict(self.options), f"clicks {number}"):
             table = place.begin()
+            twins = [id for id, count in Counter(widget.id for widget in controls(table)).items() if count > 1]
+            assert not twins, f"{twins} are the ids of more than one thing"
             silent = [widget.id for widget in controls(table) if not widget.enabled and not widget.why]
             assert not silent, f"{silent} are disabled and give no reason"
             spots = targets(self.player(house, table, keys=False))
@@ -294,4 +309,4 @@ class ScreenPromises:
             house.pilot.wait(16)
             assert session.length > seen, f"{session.decision}: {action} was not done"
             assert session.entries[seen].action == action
-        assert self.meets <= set(kinds)
+        assert self.meets <= set(kinds), f"met only {sorted(set(kinds))}"

@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from tests.games.adventure_game import corpus as adventure_game
+from tests.games.board_game import corpus as board_game
 from tests.games.playing import SOAK
 from tests.games.small_world import corpus as small_world
 from tests.games.tcg import corpus as tcg
@@ -65,8 +66,9 @@ CORPORA = {
     "small_world": small_world.CORPUS,
     "tcg": tcg.CORPUS,
     "adventure_game": adventure_game.CORPUS,
+    "board_game": board_game.CORPUS,
 }
-OF_REAL_CARDS = ("adventure_game",)
+OF_REAL_CARDS = ("adventure_game", "board_game")
 """Their staged positions are made of what ships: they can be shown."""
 
 

@@ -43,7 +43,7 @@ from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.again import done_again
-from .facts.ballots import open_purses
+from .facts.ballots import one_bid, open_purses
 from .facts.goals import Marks, can_mark, mark_goal
 from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
 from .facts.outlook import Foresight, goal_of, usual
@@ -138,7 +138,8 @@ class LordaeronScreen(PieceScreen):
             children = [widget for widget in children if widget not in covered] + over
             children += challenges_weighed(desk, self.trials)
         self._spots = _spots_of(self._acts, children)
-        children += self._close_up(desk, table if fights else land, children)
+        beside = () if places.folds else (places.left, places.right)
+        children += self._close_up(desk, table if fights else land, children, beside)
         return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
@@ -156,7 +157,9 @@ class LordaeronScreen(PieceScreen):
         return [TurnTrack(area, desk)] if desk.view.marker else []
 
     def bid_of(self, desk: Desk, hero: HeroNumber) -> int:
-        """What a purse would bid now; at first what is usual."""
+        """What a purse would bid now; at first what is usual. Who bids once opens one purse and shuts the others."""
+        if self.bids and one_bid(desk):
+            return self.bids.get(hero, 0)
         best = usual(desk)
         first = best.args[1] if best is not None and best.verb == "bid" and best.args[0] == hero else 0
         return self.bids.get(hero, first)
@@ -215,7 +218,8 @@ class LordaeronScreen(PieceScreen):
             return True
         match message:
             case Changed(id=id, value=value) if id.startswith(BID):
-                self.bids[int(id.removeprefix(BID))] = value
+                hero = int(id.removeprefix(BID))
+                self.bids = {hero: value} if one_bid(desk) else {**self.bids, hero: value}
                 desk.rebuild()
             case Changed(id=id, value=value) if id == PAGES:
                 self._shelf.page = str(value)
@@ -310,14 +314,14 @@ class LordaeronScreen(PieceScreen):
             self.looked = item
             desk.rebuild()
 
-    def _close_up(self, desk: Desk, room: Rect, shown: Sequence[Widget]) -> list[Widget]:
+    def _close_up(self, desk: Desk, room: Rect, shown: Sequence[Widget], beside: Sequence[Rect]) -> list[Widget]:
         if desk.view.combat is not None:
             at = next((widget.rect for top in shown for widget in top.walk() if widget.id == self.looked), None)
             return fight_closeup(desk, room, self.looked, at)
         at = self.place(self.looked) if self.looked else None
         if at is None or self._sheet.hero != NOBODY:
             return []
-        return close_up(desk, room, self.looked, at, [card.rect for card in shelf_cards(shown)])
+        return close_up(desk, room, self.looked, at, [card.rect for card in shelf_cards(shown)], beside)
 
     def _look_at(self, region: str) -> None:
         if self._board is not None and region:

@@ -94,11 +94,11 @@ class HintPanel(Panel):
     corner: ClassVar[float] = 40.0
 
     def __init__(self, desk: TableDesk, area: Rect, thinking: bool, game: Widget) -> None:
-        """Over the lower end of the log beside the board if there is one, else where it hides least of the game."""
-        log = log_beside(game)
+        """Over the lower end of the log beside the board if that is wide enough, else where it hides least."""
         say, type = desk.ui.say, desk.ui.type
         title = say("shell.match.hint_title")
         least = type.width(title, "panel_title") * 1.1 + self.corner + 40
+        log = next((log for log in [log_beside(game)] if log is not None and log.w >= least), None)
         width = min(max(_WIDTH, least), area.w - 24) if log is None else log.w
         strip = Panel.room(Rect(area.x + 16, area.y + 16, width, area.h), title)
         made: list[Widget] = []

@@ -66,7 +66,7 @@ def answers(desk: Desk) -> Prompt:
     best, few = usual(desk), few_answers(desk)
     acts = list(numbered(desk, few, best)) if few else []
     if not few and best is not None and best not in WAYS_OUT:
-        acts = [Act(best, desk.label(best), golden=True, line=price_of(desk, best))]
+        acts = [_golden(best, desk.label(best), price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
     return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
 
@@ -312,9 +312,9 @@ def bid(desk: Desk) -> Prompt:
     purses = open_purses(desk)
     if not purses or not isinstance(desk.screen, HoldsBids):
         return answers(desk)
-    amounts = {hero: desk.screen.bid_of(desk, hero) for hero in purses}
+    amounts, given = {hero: desk.screen.bid_of(desk, hero) for hero in purses}, desk.screen.bids
     if one_bid(desk):
-        best = max(purses, key=lambda hero: amounts[hero])
+        best = max(purses, key=lambda hero: (hero in given, amounts[hero]))
         amounts, purses = {best: amounts[best]}, [best]
     seals = [Action("bid", (hero, gold)) for hero, gold in amounts.items()]
     line = " + ".join(desk.say("screen.seal_line", gold=gold) for gold in amounts.values())

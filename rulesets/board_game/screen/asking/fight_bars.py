@@ -27,6 +27,9 @@ PLAY_KEY = "play_out"
 SECOND = "choice_2"
 MOST_BOXES, MOST_BUTTONS, FEW = 2, 3, 2
 """So many answers have a forecast; so many are buttons; more than so few are listed."""
+TOLD = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
+"""Questions whose answers have more to be said of, however few they are."""
+ALL_IN_BAR = frozenset(("awaken",))
 CLEARLY = 0.1
 """By so much more likely a fight must be won that the golden button is another than the usual one."""
 
@@ -71,6 +74,13 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
 def _below(desk: Desk, act: Action) -> str:
     """What is left once a pet has taken its share."""
     return "; ".join(map(plain, pet_words(desk, act.args[0]))) if act.verb == "pet" else ""
+
+
+def answers_beside(desk: Desk) -> Sequence[Action]:
+    """Those that lie in a list beside the dice, and have no buttons."""
+    if not desk.may_act or desk.kind in ALL_IN_BAR or (ways(desk) and desk.kind not in TOLD):
+        return ()
+    return loose_answers(desk)
 
 
 def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
@@ -245,11 +255,12 @@ def pet_words(desk: Desk, for_pet: int) -> Sequence[Rich]:
 
 
 def listed(desk: Desk) -> Prompt:
-    """A few answers are buttons; all of them have what would come of them beside the dice, or lie in a list there."""
+    """A few answers are buttons, with what would come of them beside the dice; or all of them lie in a list there."""
     few, out = loose_answers(desk), play_out_act(desk, golden=True) if is_plain(desk) else None
+    in_bar = len(few) <= MOST_BUTTONS and not answers_beside(desk)
     told = ways(desk)
     best = None if out is not None or not has_habit(desk) else told[-1].acts[0] if told else habitual(desk)
-    acts = numbered(desk, few, best) if len(few) <= MOST_BUTTONS else ()
+    acts = numbered(desk, few, best) if in_bar else ()
     if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
         label = capital(plain(told_act(desk, best)))
         acts = (*acts, Act(best, label, golden=True, id="do:best"))

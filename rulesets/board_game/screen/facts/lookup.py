@@ -33,7 +33,9 @@ class PrefersHero(Protocol):
 
 @runtime_checkable
 class HoldsBids(Protocol):
-    """A screen on which one sets what a purse bids, before it is sealed."""
+    """A screen on which one sets what a purse bids, before it is sealed; `bids` are those that have been set."""
+
+    bids: dict[HeroNumber, int]
 
     def bid_of(self, desk: Desk, hero: HeroNumber) -> int: ...
 

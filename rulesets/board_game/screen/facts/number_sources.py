@@ -75,14 +75,14 @@ def number_tip(desk: Desk, hero: HeroNumber, what: Counted) -> Tip:
     """*6 = 4 Warrior, level 2 + 2 Fortitude*, and the rule."""
     terms = terms_of(desk, hero, what)
     line = accounted(terms) if terms else desk.rich("screen.term.nothing")
-    return Tip(desk.say(f"screen.number_of.{what}"), line, desk.say(f"screen.number_rule.{what}"))
+    return Tip(desk.say(f"screen.number_of.{what}"), stacked([line, desk.say(f"screen.number_rule.{what}")]))
 
 
 def rest_tip(desk: Desk, hero: HeroNumber) -> Tip:
     """How many tokens a rest brings where the hero stands."""
     level, tokens = desk.view.level[hero], rest.tokens_of(desk.game, desk.view, hero)
     line = desk.rich("screen.rest_is", tokens=tokens, level=level, each=tokens // level)
-    return Tip(desk.say("screen.number_of.rest"), line, desk.say("screen.number_rule.rest"))
+    return Tip(desk.say("screen.number_of.rest"), stacked([line, desk.say("screen.number_rule.rest")]))
 
 
 def experience_line(desk: Desk, hero: HeroNumber) -> Rich:

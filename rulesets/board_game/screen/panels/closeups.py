@@ -10,6 +10,7 @@ from wowtable.shell.cards.look import PRINTED, CardLook
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
+from wowtable.shell.widgets.base import area_under
 from wowtable.text.rich import Style, TextRun
 
 from ..cards.shown import board_faces, card_face
@@ -20,13 +21,17 @@ from .world import EVENT, ITEM, OVERLORD
 
 CARD = "card:"
 _LARGEST, _GAP = 300.0, 12.0
-_TWO = 2
+_TWO, _WITHIN = 2, 0.92
+"""So many faces side by side, and the share of a narrow room that leaves the gems at their corners theirs."""
 READABLE = 180.0
 """The width of a card on which everything can be read without another look at it."""
 
 
-def close_up(desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] = ()) -> list[Widget]:
-    """Nothing for what has no face, nor over `cards` to choose from that are large enough to be read as they lie."""
+def close_up(
+    desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] = (), beside: Sequence[Rect] = ()
+) -> list[Widget]:
+    """Nothing for what has no face. Over `cards` to choose from only where there is no room `beside` either, and they
+    are too small to be read as they lie."""
     looks = faces_for(desk, item)[:_TWO]
     if not looks:
         return []
@@ -34,9 +39,12 @@ def close_up(desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] 
     tried = [
         closeup(desk.ui.type, [room], item, spot, tell, double=len(looks) > 1) for spot in (at, _mirrored(at, room))
     ]
-    free = [made for made in tried if not any(plate.rect.overlaps(card) for plate in made.children for card in cards)]
+    if cards and len(looks) == 1:
+        tried += [closeup(desk.ui.type, [side], item, at, tell, most=1.0) for side in beside]
+    hidden = [sum(area_under(plate.rect, cards) for plate in made.children) for made in tried]
     large = at in cards and at.w >= READABLE * text_growth(desk)
-    return free[:1] or ([] if large else tried[:1])
+    least = min(hidden)
+    return [] if least and large else [tried[hidden.index(least)]]
 
 
 def _mirrored(at: Rect, room: Rect) -> Rect:
@@ -65,7 +73,7 @@ def faces_for(desk: Desk, item: str) -> list[CardLook]:
 
 def _tell(looks: Sequence[CardLook], stack: Stack) -> None:
     room = stack.room
-    wide = min(_LARGEST, (room.w - (len(looks) - 1) * _GAP) / len(looks))
+    wide = min(_LARGEST, (room.w * _WITHIN - (len(looks) - 1) * _GAP) / len(looks))
     left = room.center[0] - (len(looks) * (wide + _GAP) - _GAP) / 2
     for n, look in enumerate(looks):
         place = Rect(left + n * (wide + _GAP), room.y + 6, wide, wide * 1.4)

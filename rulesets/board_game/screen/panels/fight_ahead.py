@@ -23,6 +23,7 @@ from ..asking.fight_bars import (
     CLEARLY,
     MOST_BOXES,
     FightWay,
+    answers_beside,
     is_attacked,
     own_heroes,
     pet_words,
@@ -35,7 +36,7 @@ from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
-from ..facts.melee import loose_answers, picks_dice, told_act
+from ..facts.melee import picks_dice, told_act
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
 from .joint import JOINT_EDGE
@@ -46,16 +47,15 @@ MOMENT = 16.0
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
 _FACTS, _ROOMY = 4, 1.25
-LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
-"""Questions whose answers have more to be said of, however few they are."""
-_LISTED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 180.0, 92.0, 6.0
+_LISTED, _SHARED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 0.6, 180.0, 56.0, 6.0
+_SIZES = (1.0, 0.9, 0.8)
 
 
 def ahead_high(desk: Desk, room: float) -> float:
     """As high as what is asked takes, more for a list; with room for playing it out even where that is not offered, so
     that nothing moves from step to step."""
     if _rows(desk) or is_joint(desk):
-        return room * _LISTED
+        return room * (_SHARED if is_joint(desk) else _LISTED)
     sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
     play = _PLAY * text_growth(desk) + _GAP
     return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
@@ -173,14 +173,14 @@ class AheadPanel(Widget):
 
 def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:
     """The same four facts for every answer."""
-    say, fall = desk.say, falls(known, heroes)
+    say, fall, less = desk.say, falls(known, heroes), max(0, round(lost(known, heroes)))
+    won, fallen, rounds = percent(known.win), percent(fall), max(1, round(known.rounds - desk_round(desk)))
+    falling = say("fight.odds_fall", n=fallen, many=len(heroes) > 1)
     lines = (
-        OutcomeLine(words=say("fight.odds_win", n=percent(known.win)), icon=ATTACK),
-        OutcomeLine(
-            words=say("fight.odds_fall", n=percent(fall), many=len(heroes) > 1), icon="ui.skull", bad=fall > _GRAVE
-        ),
-        OutcomeLine(words=say("fight.odds_lost", n=max(0, round(lost(known, heroes)))), icon=HEALTH),
-        OutcomeLine(words=say("fight.odds_rounds", n=max(1, round(known.rounds - desk_round(desk)))), icon="ui.time"),
+        OutcomeLine(words=say("fight.odds_win", n=won), icon=ATTACK, brief=f"{won}%"),
+        OutcomeLine(words=falling, icon="ui.skull", bad=fall > _GRAVE, brief=f"{fallen}%"),
+        OutcomeLine(words=say("fight.odds_lost", n=less), icon=HEALTH, brief=f"−{less}" if less else "0"),
+        OutcomeLine(words=say("fight.odds_rounds", n=rounds), icon="ui.time", brief=str(rounds)),
     )
     return Outcome(title, lines)
 
@@ -212,9 +212,7 @@ def desk_round(desk: Desk) -> int:
 
 
 def _rows(desk: Desk) -> list[ListedAnswer]:
-    if not desk.may_act:
-        return []
-    listed = loose_answers(desk) if desk.kind in LISTED or not ways(desk) else []
+    listed = answers_beside(desk)
     best = (habitual if has_habit(desk) else usual)(desk) if listed else None
     return [
         ListedAnswer(action, _answer_words(desk, action), best=action == best, facts=_kept_off(desk, action))
@@ -256,13 +254,22 @@ def _joint_high(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> float:
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
     inner = ScrollArea.room(room)
     made: list[Widget] = []
-    low = sum(choice_height(desk, row, inner.w) + _BETWEEN for row in rows) > room.h
+    low, size = _how_low(desk, rows, inner.w, room.h)
     y = inner.y
     for number, row in enumerate(rows, 1):
-        high = choice_height(desk, row, inner.w, low=low)
-        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low))
+        high = choice_height(desk, row, inner.w, low=low, size=size)
+        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low, size=size))
         y += high + _BETWEEN
     return ScrollArea("fight.answers", room, made, y - _BETWEEN - inner.y)
+
+
+def _how_low(desk: Desk, rows: Sequence[ListedAnswer], wide: float, high: float) -> tuple[bool, float]:
+    """As large as all of them are seen at once; large letters become smaller for that, though not small."""
+    sizes = [size for size in _SIZES if size * text_growth(desk) >= 1.0]
+    for low, size in [(False, 1.0), *((True, size) for size in sizes)]:
+        if sum(choice_height(desk, row, wide, low=low, size=size) + _BETWEEN for row in rows) - _BETWEEN <= high:
+            return low, size
+    return True, 1.0
 
 
 # -- before a fight -----------------------------------------------------------------------------------------

@@ -11,11 +11,10 @@ from typing import ClassVar
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, grid
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.base.typography import Typesetter, named
+from wowtable.shell.base.typography import TextBlock, Typesetter, named
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.layout import YIELDING_TABLE_UP_TO
 from wowtable.shell.cards.look import CardState, Glow
-from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Light, ScrollArea, Widget
 from wowtable.shell.widgets.buttons import Pressable
@@ -24,6 +23,8 @@ from wowtable.shell.widgets.messages import Chosen, Pointed
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import is_attacked, own_heroes, ways
 from ..asking.fight_play import is_plain
+from ..cards.fitted import SIZES, draw_fitted
+from ..cards.tagged import TaggedCard, draw_tag
 from ..facts.lookup import Desk
 from ..facts.trials import Answered, Trials, acts_key
 from ..facts.usable import USES, UsableCard, usable_cards
@@ -37,18 +38,13 @@ _NOTEWORTHY = 2
 """Points in a hundred that a card changes, from which on it is told."""
 
 
-class FightCard(CardFace):
+class FightCard(TaggedCard):
     """With its tag below it, which may be wider than the card."""
 
     def __init__(self, rect: Rect, card: UsableCard, tag: Rect, words: str, command: str, *, lit: bool) -> None:
         glow: Glow = "legal" if card.standing == "now" else "faint" if lit else ""
         state = CardState(glow=glow, dimmed=card.standing == "off")
-        super().__init__(card.id, rect, card.look, state, command=command)
-        self.words, self.tag, self.tone = words, tag, _TONES[card.standing]
-
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        draw_tag(canvas, self.tag, self.words, self.tone)
+        super().__init__(card.id, rect, card.look, state, tag, words, _TONES[card.standing], command=command)
 
 
 class Plaque(Pressable):
@@ -100,38 +96,29 @@ class Plaque(Pressable):
         side = words.h if self._is_roomy(canvas.type, words) else min(words.h * 0.5, small)
         canvas.paint("card_art", Rect(words.x, words.y, side, side), look=card.look, alpha=0.5 if off else 1.0)
         aside = Rect(words.x + side + 8, words.y, words.w - side - 8, words.h)
-        name = canvas.type.block(card.look.name, named("strong")._replace(leading=1.06), aside.w)
+        name = self._name(canvas.type, aside.w)
         high = name.size[1] if side > small else max(name.size[1], side)
         below = aside if side > small else words
         gist = Rect(below.x, words.y + high + 2, below.w, words.h - high - 2)
         ink = "text.second" if off else "text.body"
         canvas.rich(name, (aside.x, words.y + (high - name.size[1]) / 2), color=ink)
-        self._draw_gist(canvas, gist, ink)
+        base = named("small")
+        draw_fitted(canvas, card.gist, gist, base, ink, (1.1, *SIZES), middle=True)
         draw_tag(canvas, foot, self.words, _TONES[card.standing])
+
+    def _name(self, type: Typesetter, wide: float) -> TextBlock:
+        """In smaller letters where one of its words is too long."""
+        name = type.block(self.card.look.name, named("strong")._replace(leading=1.06), wide)
+        small = named("small_strong")._replace(leading=1.06)
+        return name if name.size[0] <= wide else type.block(self.card.look.name, small, wide)
 
     def _is_roomy(self, type: Typesetter, room: Rect) -> bool:
         """Whether there is room for a large picture beside all that is to be said."""
         if self.rect.w <= _ROOMY * _plaque_wide(type):
             return False
         wide = room.w - room.h - 8
-        name = type.block(self.card.look.name, named("strong")._replace(leading=1.06), wide)
+        name = self._name(type, wide)
         return name.size[1] + 2 + type.block(self.card.gist, "small", wide).size[1] <= room.h + 2
-
-    def _draw_gist(self, canvas: Canvas, room: Rect, ink: str) -> None:
-        """As large as it fits whole; the rest of what is too long is on the large card."""
-        base = named("small")
-        styles = [base.sized(base.px * share) for share in (1.1, 1.0, 0.92, 0.84, 0.78)]
-        blocks = [canvas.type.block(self.card.gist, style, room.w) for style in styles]
-        block = next((made for made in blocks if made.size[1] <= room.h + 2), blocks[-1])
-        line = block.size[1] / max(1, block.lines)
-        shown = min(block.lines, max(1, int((room.h + 2) // line)))
-        top = room.y + max(0.0, (room.h - shown * line) / 2)
-        with canvas.clip(Rect(room.x, top, room.w, shown * line)):
-            canvas.rich(block, (room.x, top), color=ink)
-        if shown < block.lines:
-            canvas.icon(
-                "ui.search", Rect(room.right - line * 0.8, top + shown * line - line, line * 0.8, line), "gold.200"
-            )
 
 
 def _plaque_wide(type: Typesetter) -> float:
@@ -151,13 +138,6 @@ def _small_picture(type: Typesetter) -> float:
     return type.line_height("strong") * 1.25
 
 
-def draw_tag(canvas: Canvas, room: Rect, words: str, tone: str) -> None:
-    canvas.paint("chip", room, kind=tone)
-    style = filling(canvas.type, "small_strong", room.h, 1.0)
-    color = "text.body" if tone != "plain" else "text.second"
-    canvas.text(words, room.inset(7, 0), style, align="center", color=color)
-
-
 class CardShelf(Widget):
     """The row, or the plaques; without its title where the room is low."""
 
@@ -166,7 +146,7 @@ class CardShelf(Widget):
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber, lit: set[str], trials: Trials) -> None:
         cards, growth = usable_cards(desk, hero), text_growth(desk)
         words = desk.say("fight.cards", hero=hero) if cards else ""
-        super().__init__("fight.cards", rect, words, group=True)
+        super().__init__("fight.cards", rect, words)
         self.desk, self.lit = desk, lit
         self.head, room = rect.take_top(24.0 * growth if rect.h > _LOW * growth else 0.0, 6)
         self.tags = card_tags(desk, cards, trials)

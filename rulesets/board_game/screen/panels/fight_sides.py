@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
-from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling, write
-from wowtable.shell.base.typography import TextBlock, named
+from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.log_panel import SIDE
-from wowtable.shell.widgets import Chosen, Widget
+from wowtable.shell.widgets import Chosen, Tip, Widget
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
-from wowtable.text.rich import Rich
+from wowtable.text.rich import Rich, separated
 
 from ...rules import foes, sheet
 from ...rules.board_texts import foe_text, prize_words, quest_prize
@@ -24,6 +24,7 @@ from ...rules.cards.board import CombatValues
 from ...rules.event_cards import prize_for
 from ...rules.state import BOSS, NO_CARD, Boxes, Combat, Fighter, HeroNumber
 from ..board.pieces import creature_piece
+from ..cards.fitted import SIZES, draw_fitted
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
@@ -33,6 +34,7 @@ _PLATE, _GAP, _MOST_PIPS = 136.0, 8.0, 12
 _TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
 """How high the head of a foe's plate and the bar of its Health are, and how large its ability is written."""
 _LEGEND, _LEAST_CELL, _HATCH, _LEAST_HEAD = 20.0, 5.0, 7.0, 0.36
+_ENDLESS, _COIN, _LEVEL = 1e9, 0.17, 0.14
 
 
 class FighterPlate(Pointing):
@@ -63,14 +65,14 @@ class FighterPlate(Pointing):
             canvas.paint("row", self.rect, state="active")
         body = self.rect.inset(10, 7)
         head, rest = body.take_top(body.h * 0.34, 2)
-        coin, words = head.take_left(head.h * 0.8, 10)
+        coin, words = head.take_left(min(head.h * 0.8, body.w * _COIN), 10)
         look = {"faction": side_name(s.faction[hero]), "icon": emblem_of(desk.game, s, hero)}
         canvas.paint("standee", coin.inset(1, 0), lit=rolls, **look, alpha=1.0 if self.fighter.live else 0.45)
-        level, words = words.take_right(head.h * 0.72, 8)
+        level, words = words.take_right(min(head.h * 0.72, body.w * _LEVEL), 8)
         canvas.paint("disc", level.inset(1, (level.h - level.w) / 2), number=str(s.level[hero]), state="now")
         ink = "text.body" if self.fighter.live else "text.faint"
         style = filling(canvas.type, "strong", min(head.h, canvas.type.line_height("strong") * 1.2), 1.15)
-        write(canvas, self.label, words, style, ink)
+        write(canvas, _name_in(canvas.type, self.label, words, style), words, style, ink)
         hearts, energy, line = rows(rest, [Share(), Share(), Share(1.2)])
         health = sheet.health_capacity(desk.game, s, hero)
         _draw_pips(canvas, hearts, "heart", s.health[hero], health)
@@ -78,17 +80,23 @@ class FighterPlate(Pointing):
         self._draw_told(canvas, line)
 
     def _draw_told(self, canvas: Canvas, line: Rect) -> None:
-        """On one line, smaller where there is much to tell."""
-        told = [part for each in _told_of(self.desk, self.fighter) for part in (self.desk.rich("fight.and"), each)]
-        words = tuple(run for part in told[1:] for run in part)
+        """On one line, smaller where there is much to tell, at last without what is told first."""
+        told = list(_told_of(self.desk, self.fighter))
         base = filling(canvas.type, "small", line.h, 1.0)
-        blocks = (canvas.type.block(words, base.sized(base.px * share), 1e9) for share in (1.0, 0.9, 0.8, 0.7))
-        block = TextBlock((), base, (0.0, 0.0), 1)
-        for block in blocks:
+        for kept, share in [(n, share) for n in range(len(told)) for share in (1.0, 0.9, 0.8, 0.7)]:
+            words = separated(told[kept:], self.desk.say("fight.and"))
+            block = canvas.type.block(words, base.sized(base.px * share), _ENDLESS)
             if block.size[0] <= line.w:
-                break
-        with canvas.clip(line.inset(-2, -2)):
-            canvas.rich(block, (line.x, line.center[1] - block.size[1] / 2), color="text.second")
+                canvas.rich(block, (line.x, line.center[1] - block.size[1] / 2), color="text.second")
+                return
+
+
+def _name_in(type: Typesetter, name: str, room: Rect, style: TypeStyle) -> str:
+    """Whole where it finds room, if on two lines; else the first of its words."""
+    whole = type.width(name, type.shrunk(name, style, room.w)) <= room.w
+    block = type.block(name, style.sized(style.px * 0.7), room.w)
+    two_lines = block.size[0] <= room.w and block.size[1] <= room.h + 1
+    return name if whole or two_lines else name.partition(" ")[0]
 
 
 def _draw_pips(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> None:
@@ -137,8 +145,9 @@ class FightStory(Widget):
         canvas.paint("panel", self.rect, kind="well")
 
 
-class FoePlate(Widget):
-    """Opponents that are alike: their three numbers, one bar of Health each, and their one ability."""
+class FoePlate(Pointing):
+    """Opponents that are alike: their three numbers, one bar of Health each, and their one ability, which stands whole
+    in the tip."""
 
     role: ClassVar[str] = "card"
 
@@ -146,10 +155,12 @@ class FoePlate(Widget):
         self.desk, self.foe, self.share = desk, foe, share
         self.values = foes.values(desk.game, desk.view, foe)
         self.attack = foes.attack_of(desk.game, desk.view, foe)
-        super().__init__(id, rect, foe_name(desk, foe))
+        self.ability = foe_text(desk.texts, share.ability, desk.view.heroes) if share.ability else ()
+        name = foe_name(desk, foe)
+        super().__init__(id, rect, name, tip=Tip(name, self.ability) if self.ability else None)
 
-    def solid(self) -> bool:
-        return True
+    def press(self) -> None:
+        """It is only read."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="panel")
@@ -169,7 +180,7 @@ class FoePlate(Widget):
         legend, text = rest.take_top(0.0 if tight else min(_LEGEND * growth, rest.h * 0.4), 4)
         if not tight:
             self._draw_legend(canvas, legend)
-        if self.share.ability:
+        if self.ability:
             self._draw_ability(canvas, text)
 
     @staticmethod
@@ -185,12 +196,7 @@ class FoePlate(Widget):
         return _TOKEN * text_growth(desk) + FoePlate.high_below(desk, wide - 24, ability) + 16
 
     def _draw_ability(self, canvas: Canvas, room: Rect) -> None:
-        ability = foe_text(self.desk.texts, self.share.ability, self.desk.view.heroes)
-        base = named("small")
-        styles = [base.sized(base.px * share) for share in (_ABILITY, 1.0, 0.92, 0.85, 0.8)]
-        fits = (style for style in styles if canvas.type.block(ability, style, room.w).size[1] <= room.h + 2)
-        with canvas.clip(room.inset(-1, -1)):
-            wrapped(canvas, ability, room, next(fits, styles[-1]), color="text.body")
+        draw_fitted(canvas, self.ability, room, named("small"), "text.body", (_ABILITY, 1.1, *SIZES))
 
     def _draw_token(self, canvas: Canvas, spot: Rect) -> None:
         desk, s = self.desk, self.desk.view
@@ -270,11 +276,7 @@ class PrizePlate(Widget):
         style = filling(canvas.type, "heading", inner.h, 1.0)
         head, rest = inner.take_left(canvas.type.width(self.label, style), 14)
         canvas.text(self.label, head, style, color="text.heading")
-        base = named("strong")
-        blocks = [canvas.type.block(self.prize, base.sized(base.px * part), rest.w) for part in (1.0, 0.88, 0.78)]
-        block = next((made for made in blocks if made.size[1] <= inner.h + 3), blocks[-1])
-        with canvas.clip(inner.inset(-2, -3)):
-            canvas.rich(block, (rest.x, inner.center[1] - block.size[1] / 2))
+        draw_fitted(canvas, self.prize, rest, named("strong"), "text.body", middle=True)
 
 
 def prize_of(desk: Desk, combat: Combat) -> Rich:

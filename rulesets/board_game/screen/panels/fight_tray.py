@@ -136,8 +136,9 @@ class DiceTable(Widget):
         top, foot = rows(line.take_left(line.w * _LABEL - 8)[0].inset(0, line.h * 0.2), [Share(), Share()])
         canvas.text(say("fight.colour", colour=colour), top, filling(canvas.type, "strong", top.h, 1.0),
                     color=f"die.{colour}.light")  # fmt: skip
-        canvas.text(say("fight.serves", colour=colour), foot, filling(canvas.type, "small", foot.h, 1.0),
-                    color="text.second")  # fmt: skip
+        serves, small = say("fight.serves", colour=colour), filling(canvas.type, "small", foot.h, 1.0)
+        if canvas.type.width(serves, canvas.type.shrunk(serves, small, foot.w)) <= foot.w:
+            canvas.text(serves, foot, small, color="text.second")
         for n, cell in enumerate(self.cells(line, max(_PLACES, len(mine)))):
             if n >= len(mine):
                 coming = n < count
@@ -248,12 +249,14 @@ _BOXES: tuple[tuple[HitBox, str], ...] = (
 
 def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, side: str = "") -> list[Widget]:
     """Damage, defense with the armor, attrition: what lies there, and what these dice would add."""
+    type, looks = desk.ui.type, [_box_look(desk, box, hue, now, added) for box, hue in _BOXES]
     cells = columns(room, [Share(1.0), Share(1.15), Share(0.85)], 8)
-    looks = [_box_look(desk, box, hue, now, added) for box, hue in _BOXES]
+    least = [type.width(look.title, type.shrunk(look.title, "small_strong", 0.0)) for look in looks]
+    if any(wide > _parts(cell)[0].w for wide, cell in zip(least, cells)):
+        cells = columns(room, [Share(wide) for wide in least], 8)
     tops = [_parts(cell)[0] for cell in cells]
     engraved = all(
-        desk.ui.type.width(look.title, title_style(desk.ui.type, top.h, engraved=True)) <= top.w
-        for look, top in zip(looks, tops)
+        type.width(look.title, title_style(type, top.h, engraved=True)) <= top.w for look, top in zip(looks, tops)
     )
     return [
         BoxPlate(f"box{side}.{box}", cell, look, engraved=engraved)

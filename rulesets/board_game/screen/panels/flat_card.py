@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.widget import CardFace
 from wowtable.text.rich import stacked
+
+from ..cards.fitted import draw_fitted
 
 LEAST_FACE = 138.0
 """A face that is not so wide shows no words."""
@@ -45,15 +47,18 @@ class FlatCard(CardFace):
             side = min(inner.h, inner.w * 0.32)
             picture, words = inner.take_left(side, 7)
             art = Rect(picture.x, inner.center[1] - side / 2, side, side)
-        canvas.paint("card_art", art, look=look, alpha=0.55 if self.engraved else 1.0)
+            if canvas.type.width(look.name, canvas.type.shrunk(look.name, "small_strong", words.w)) > words.w:
+                art, words = Rect(inner.x, inner.y, 0, 0), inner
+        if not art.empty:
+            canvas.paint("card_art", art, look=look, alpha=0.55 if self.engraved else 1.0)
         line = min(words.h / 2.4, canvas.type.line_height("small_strong"))
-        two = canvas.type.width(look.name, "small_strong") > words.w and words.h > line * 3.4
-        head, rules = words.take_top(line * (_LINES if two else 1), 1)
         style = filling(canvas.type, "small_strong", line, 1.0)
+        broken = canvas.type.block(look.name, style, words.w)
+        two = words.h > line * 3.4 and broken.lines == _LINES and broken.size[0] <= words.w
+        head, rules = words.take_top(line * (_LINES if two else 1), 1)
         tone = "text.second" if self.engraved else "gold.100"
         canvas.text(look.name, head, style, color=tone, fit="wrap" if two else "shrink", valign="top")
-        with canvas.clip(rules):
-            wrapped(canvas, stacked(look.rules), rules, filling(canvas.type, "small", line, 1.05), color="text.second")
+        draw_fitted(canvas, stacked(look.rules), rules, filling(canvas.type, "small", line, 1.05), "text.second")
         if self.focused and self.stage is not None and self.stage.key_mode:
             canvas.paint("focus_ring", rect.inset(-3), kind="control")
 

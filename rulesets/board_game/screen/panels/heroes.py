@@ -151,8 +151,8 @@ class HeroRow(Pointing):
         """The key that turns to whoever is next."""
         if self.next_up:
             cap = self.desk.ui.cap("next_hero")
-            box = keycap_rect(canvas.type, self.rect.x + 4, self.rect.y + 4, cap)
-            draw_keycap(canvas, box, cap)
+            box = keycap_rect(canvas.type, self.rect.x + 4, 0, cap)
+            draw_keycap(canvas, box.moved(0, self.rect.y + 4 - box.y), cap)
 
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
         side = room.w

@@ -99,7 +99,9 @@ class SheetPlace(Pointing):
             canvas.paint("disc", disc.inset(1, 1), number=self.number, state="past")
         head = self._draw_signs(canvas, head)
         tone = "text.faint" if self.barred else "text.body"
-        canvas.text(_short(canvas.type, self.title, head.w), head, "small_strong", color=tone)
+        title = _short(canvas.type, self.title, head.w)
+        if canvas.type.width(title, canvas.type.shrunk(title, "small_strong", head.w)) <= head.w:
+            canvas.text(title, head, "small_strong", color=tone)
 
     def _draw_hollows(self, canvas: Canvas) -> None:
         """Where a card would lie, with what it may be."""

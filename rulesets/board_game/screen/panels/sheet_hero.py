@@ -185,9 +185,9 @@ class LevelRow(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, rect: Rect, desk: Desk, hero: HeroNumber) -> None:
-        s, rule = desk.view, experience_rule(desk)
+        s, told = desk.view, stacked([experience_line(desk, hero), experience_rule(desk)])
         words = desk.say("sheet.level", level=s.level[hero], xp=s.xp[hero])
-        tip = Tip(desk.say("screen.experience"), experience_line(desk, hero), rule)
+        tip = Tip(desk.say("screen.experience"), told)
         super().__init__("sheet.level", rect, words, tip=tip)
         self.levels, self.level = (0, *desk.game.content.box.levels), s.level[hero]
 

@@ -11,20 +11,18 @@ from itertools import count
 
 from wowtable.core import Action
 from wowtable.shell import sound
-from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, centered
-from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
-from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import ActButton, Acted, text_growth
 from wowtable.shell.table.asking.prompt import Act
-from wowtable.shell.widgets import ChoiceValue, Label, Panel, ScrollArea, Tabs, Widget, draw_keycap
+from wowtable.shell.widgets import ChoiceValue, Label, Panel, ScrollArea, Tabs, Widget
 from wowtable.text.rich import capital, plain
 
 from ..asking.acts import LandActs
 from ..cards.shown import board_faces
+from ..cards.tagged import TaggedCard
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
 from ..facts.prices import Offer, bargained, card_of, gold_of, goods_of, note_of
@@ -38,44 +36,37 @@ _OVER_CORNERS, _BELOW_TABS, _CORNERS = 0.72, 24.0, 14.0
 PAGES = "answers.pages"
 GOLD = ("give_gold", "ask_gold")
 _GOLD = 96.0
-_LARGEST, _LEAST, _CAP, _WORDS = 196.0, 150.0, 26.0, 220.0
+_LARGEST, _LEAST, _WORDS = 196.0, 150.0, 220.0
 """Below the least width only names are left on a card."""
 
 
-class ShelfCard(CardFace):
+class ShelfCard(TaggedCard):
     """Pressed it is the answer; below it stands what it costs or who takes it."""
 
     def __init__(self, desk: Desk, offer: Offer, look: CardLook, rect: Rect, tag: Rect, number: int) -> None:
         act = None if offer.action is None else _act(desk, offer.action, number)
         glow: Glow = "" if act is None else "selected" if offer.best else "legal"
+        command = act.command if act is not None else ""
         super().__init__(
             act.name if act is not None else f"shelf.{offer.card}",
             rect,
             look,
             CardState(glow=glow, dimmed=(act is None and not offer.shown) or offer.back),
+            tag,
+            _tag_words(desk, offer),
+            "legal" if offer.best else "plain" if act is None else "info",
+            desk.ui.cap(command) if command else "",
             item=f"card:{offer.card}",
             label=act.label if act is not None else look.name,
-            command=act.command if act is not None else "",
+            command=command,
         )
-        self.act, self.tag, self.note = act, tag, _tag_words(desk, offer)
-        self.cap = desk.ui.cap(self.command) if self.command else ""
-        self.best = offer.best
+        self.act = act
 
     def press(self) -> None:
         if self.act is None:
             return
         self.cue(sound.PRESS)
         self.emit(Acted(self.id, self.act))
-
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        canvas.paint("chip", self.tag, kind="legal" if self.best else "plain" if self.act is None else "info")
-        words = self.tag.inset(8, 0)
-        if self.cap:
-            cap, words = words.take_right(min(_CAP, self.tag.h), 6)
-            draw_keycap(canvas, Rect(cap.x + 4, cap.y + 3, cap.w, cap.h - 6), self.cap)
-        color = "text.second" if self.act is None else "gold.100"
-        canvas.text(self.note, words, filling(canvas.type, "small_strong", self.tag.h * 0.9, 1.1), color=color)
 
 
 def _tag_words(desk: Desk, offer: Offer) -> str:

@@ -36,7 +36,7 @@ class ExperienceTrack(Widget):
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         lines: list[Rich] = [experience_line(self.desk, hero) for hero in self._known()]
-        return Tip(self.label, stacked(lines), experience_rule(self.desk)), self.rect
+        return Tip(self.label, stacked([*lines, experience_rule(self.desk)])), self.rect
 
     def _known(self) -> list[HeroNumber]:
         """One's own faction last, so that it lies on top; of it the hero that acts."""

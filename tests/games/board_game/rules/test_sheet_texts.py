@@ -41,8 +41,8 @@ def words(lang: str) -> Catalogue:
         ),
         (
             ev.CreaturesSpawned("giant_spider", "blue", "ambermill", 1),
-            "1 Giant Spider (blue) appears in Ambermill.",
-            "1 Ragno Gigante (blu) appare ad Ambermill.",
+            "1 Giant Spider (independent) appears in Ambermill.",
+            "1 Ragno Gigante (indipendente) appare ad Ambermill.",
         ),
     ],
 )

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import STAGES, seek, two
+from tests.games.board_game.staged import STAGES, event, seek, two
 from wowtable.core import Action
+from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.widgets import Changed
 from wowtable.text.rich import plain
 
 A_WORD = re.compile(r"[^\W\d_]{2}")
@@ -47,6 +49,18 @@ def test_dice_that_answer_show_their_key_and_the_panel_says_so(stage: str) -> No
     assert all(die.lit and die.cap for die in answering.values())
     ahead: Any = pilot.widget("fight.ahead")
     assert ahead.words or ahead.children
+
+
+def test_who_bids_once_bids_out_of_the_purse_that_was_set_last() -> None:
+    """Also nothing: where nobody bids more, that decides who may win (TBG-AMBIG-24, TBG-EVENT-08)."""
+    pilot, floor = kit.at_table(event("bid", "auction_house", two(bid_per_player=True)).t)
+    first, second = kit.module("facts.ballots").open_purses(floor.desk)
+    for gold in (1, 0):
+        for purse in (first, second):
+            floor.on_message(Changed(f"bid.{purse}", gold))
+        pilot.wait(50)
+        seal = pilot.stage.get("do:seal", ActButton)
+        assert seal.act.does == [Action("bid", (second, gold))]
 
 
 def test_the_last_equipping_is_told_apart_from_all_others() -> None:

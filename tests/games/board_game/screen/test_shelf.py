@@ -119,3 +119,15 @@ def test_the_spoils_stay_in_sight_while_one_is_looked_at_closely() -> None:
             shown = [pilot.widget("closeup.panel").rect] if "closeup" in pilot.ids() else []
             assert shown or friends
             assert not [one.id for one in cards for plate in shown if one.rect.overlaps(plate)]
+
+
+def test_in_a_crowded_town_a_card_is_seen_large_beside_the_shelf() -> None:
+    """It covers none of those that there are to choose from."""
+    b = two("mage shaman").carries(0, "trogg_club", "dull_blade", "footman_tunic")
+    pilot, _ = kit.at_table(b.merchant("laminated_recurve_bow", "neophytes_robe", "shadow_wand").turn().do("town 0").t)
+    cards = [one for one in pilot.widget("answers").walk() if isinstance(one, CardFace)]
+    for card in (cards[0], cards[-1]):
+        pilot.move(card.rect.center)
+        pilot.wait(600)
+        plate = pilot.widget("closeup.panel").rect
+        assert not [one.id for one in cards if one.rect.overlaps(plate)]

@@ -53,7 +53,12 @@ class OutcomeBox(Widget):
         share = min(LARGEST, (rect.h - 8) / lines)
         head, body = rect.take_top(_line(canvas.type, _HEAD) * share)
         ink = "text.body" if best else "text.second"
-        canvas.text(self.outcome.title, head.inset(8, 0), _grown("strong", share), align="center", color=ink)
+        title, room, style = self.outcome.title, rect.w - 16, _grown("strong", share)
+        if canvas.type.width(title, canvas.type.shrunk(title, style, room)) > room:
+            head, body = rect.take_top(canvas.type.block(title, "small_strong", room).size[1] + 6)
+            canvas.text(title, head.inset(8, 2), "small_strong", align="center", color=ink, fit="wrap")
+        else:
+            canvas.text(title, head.inset(8, 0), style, align="center", color=ink)
         canvas.fill(Rect(rect.x + _PAD, head.bottom, rect.w - 2 * _PAD, 1), "ink.500")
         if self.outcome.cost:
             cost, body = body.take_bottom(_line(canvas.type, _COST) * share)
@@ -78,4 +83,8 @@ class OutcomeBox(Widget):
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
         style = "small_strong" if tight else _grown("strong", share)
-        canvas.text(fact.words, words, style, color="state.target" if fact.bad else "text.body")
+        if canvas.type.width(fact.words, style) > words.w:
+            style = "small_strong"
+        fits = canvas.type.width(fact.words, canvas.type.shrunk(fact.words, style, words.w)) <= words.w
+        told = fact.words if fits or not fact.brief else fact.brief
+        canvas.text(told, words, style, color="state.target" if fact.bad else "text.body")

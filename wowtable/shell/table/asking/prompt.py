@@ -70,13 +70,15 @@ class Act:
 
 @dataclass(frozen=True)
 class OutcomeLine:
-    """A line of what an act leads to: how much, and what of it; `lead` stands before the number in a row."""
+    """A line of what an act leads to: how much, and what of it; `lead` stands before the number in a row, `brief`
+    beside the icon where there is no room for the words."""
 
     number: str = ""
     words: str = ""
     icon: str = ""
     bad: bool = False
     lead: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True)

@@ -164,21 +164,25 @@ class Seal(Widget):
 
 def sealed(ui: Ui, area: Rect, title: str, sides: Sequence[ShownVoice], line: str) -> Widget:
     """Both answer unseen: who has sealed already, nothing more, until all are opened together. Where it is low, only
-    the tip tells what that means."""
-    room = Panel.room(area, title, margin=14)
+    the tip tells what that means, where it is lower still also what it is called."""
+    room, head = Panel.room(area, title, margin=14), title
+    if room.h < _LEAST_SEAL:
+        room, head = Panel.room(area, margin=14), ""
     told = ui.type.block(line, "body", room.w).size[1] + 4
     low = room.h - told < _LEAST_SEAL
     body, foot = (room, Rect(room.x, room.bottom, 0, 0)) if low else rows(room, [Share(), told], 8)
     made: list[Widget] = []
     for n, (voice, cell) in enumerate(zip(sides, columns(body, [Share()] * len(sides), _GAP))):
         wax, words = cell.take_left(min(96.0, cell.h, cell.w * 0.4), 12)
-        made += [
-            Seal(f"seal.{n}", wax, voice),
-            RichText(f"seal.{n}.words", _middle(words), f"{voice.name}\n{voice.words}"),
-        ]
+        lines = f"{voice.name}\n{voice.words}"
+        if ui.type.block(lines, "body", words.w).size[1] > words.h:
+            lines = f"{voice.name}: {voice.words}"
+        high = min(words.h, ui.type.block(lines, "body", words.w).size[1])
+        spot = Rect(words.x, words.center[1] - high / 2, words.w, high)
+        made += [Seal(f"seal.{n}", wax, voice), RichText(f"seal.{n}.words", spot, lines)]
     if not low:
         made.append(Label("seals.line", foot, line, fit="wrap"))
-    panel = Panel("seals", area, title, made, margin=14)
+    panel = Panel("seals", area, head, made, margin=14)
     panel.tip = Tip(title, line)
     return panel
 

@@ -55,12 +55,20 @@ class _Clipped(Group):
 
 
 def closeup(
-    type: Typesetter, rooms: Sequence[Rect], item: str, at: Rect, tell: Callable[[Stack], None], *, double: bool = False
+    type: Typesetter,
+    rooms: Sequence[Rect],
+    item: str,
+    at: Rect,
+    tell: Callable[[Stack], None],
+    *,
+    double: bool = False,
+    most: float = _MOST_WIDE,
 ) -> Widget:
     """In the first of the rooms where all is seen that `tell` puts there, at worst the last: on the side that is
-    farther from the item, or next to one that lies beside the room. `double` for two faces side by side."""
+    farther from the item, or next to one that lies beside the room. `double` for two faces side by side, else it takes
+    at `most` that share of the room."""
     for room in rooms:
-        wide = min(2 * _WIDEST, room.w * _MOST_OF_TWO) if double else min(_WIDEST, room.w * _MOST_WIDE)
+        wide = min(2 * _WIDEST, room.w * _MOST_OF_TWO) if double else min(_WIDEST, room.w * most, room.w - 16)
         high = min(room.h - 8, _HIGHEST)
         x = room.x + 8 if _on_the_left(room, at) else room.right - wide - 8
         area = Rect(x, room.y + 4, wide, high)

@@ -1,0 +1,106 @@
+"""Lordaeron by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.screen_promises import Player, ScreenPromises
+from tests.games.shipped import shipped
+from wowtable.core import Action
+from wowtable.shell.table.asking.stepper import Stepper
+
+from .kit import kit
+
+is_item = shipped("board_game").module("rules.equipping").is_item
+ON_SHEETS = ("equip", "swap", "unequip")
+acts_module = kit.module("asking.acts")
+
+
+class Commander(Player):
+    """Turns to the hero that acts, goes to a region, a hero, a die or a deed, and chooses among its ways."""
+
+    def reach(self, action: Action) -> None:
+        if action.verb in ON_SHEETS:
+            self.dress(action)
+            return
+        self.turn_to_hero_of(action)
+        if action.verb == "bid":
+            self.bid(*action.args)
+            return
+        piece = self.piece_of(action)
+        if piece in self.board.spots():
+            self.go_to_item(piece)
+        else:
+            self.go(piece)
+        self.pilot.wait(32)
+        self.choose(action)
+        if self.pilot.stage.find("wasted.rest") is not None:
+            self.go("wasted.rest")
+
+    def bid(self, hero: int, gold: int) -> None:
+        """The purse says how much; one button seals what all purses say."""
+        purse = f"bid.{hero}"
+        while (stepper := self.pilot.stage.get(purse, Stepper)).value != gold:
+            more = stepper.value < gold
+            if self.keys:
+                self.press_until("tab", purse, "right" if more else "left")
+            else:
+                self.pilot.click(stepper.parts()[2 if more else 0].center)
+            self.pilot.doze(16)
+        self.go("do:seal")
+
+    def dress(self, action: Action) -> None:
+        """A card of the open sheet, then the area where it goes, or where it lies when it is not worn."""
+        self.go(self.card_of(action))
+        self.pilot.wait(32)
+        self.go(self.put_by(action) if action.verb == "unequip" else f"area.{action.args[2] - 1}")
+
+    def put_by(self, action: Action) -> str:
+        g, s, (_, name, _) = self.table.desk.game, self.table.desk.view, action.args
+        return "sheet.bag" if is_item(g, s, list(s.names).index(name)) else "sheet.book"
+
+    def card_of(self, action: Action) -> str:
+        hero, name, _ = action.args
+        self.screen._sheet.open(self.table.desk, hero)
+        self.table.rebuild()
+        self.pilot.wait(32)
+        names = self.table.desk.view.names
+        shown = (id for id in self.pilot.ids() if id[:1] == "c" and id[1:].isdecimal() and names[int(id[1:])] == name)
+        return next(shown, "")
+
+    def turn_to_hero_of(self, action: Action) -> None:
+        hero = next(iter(action.args), None)
+        if isinstance(hero, int) and hero in self.table.desk.about("heroes", ()):
+            self.screen.hero = hero
+            self.table.rebuild()
+            self.pilot.wait(32)
+
+    def shows(self, action: Action) -> bool:
+        if action.verb in ON_SHEETS:
+            return bool(self.card_of(action))
+        self.turn_to_hero_of(action)
+        piece = self.piece_of(action)
+        on_board = self.pilot.stage.find("board") is not None and piece in self.board.spots()
+        return on_board or self.pilot.stage.find(piece) is not None
+
+    def piece_of(self, action: Action) -> str:
+        acts = acts_module.acts_by_piece(self.table.desk).of
+        return next((id for id, there in acts.items() if action in there), "")
+
+    @property
+    def screen(self) -> Any:
+        return self.table.desk.screen
+
+
+class TestScreen(ScreenPromises):
+    game = "board_game"
+    player = Commander
+    own_answers = 40
+    meets = frozenset({"class", "act", "manage", "town", "train"})
+
+    @pytest.fixture(autouse=True)
+    def nobody_weighs(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What fights in the mind change is which answer is golden; meanwhile they take the time of hands."""
+        monkeypatch.setattr(kit.module("facts.trials").Trials, "busy", False)
