@@ -63,4 +63,5 @@ class Bids:
         s.gold[winner] -= most
         s.auctioned[winner] = (*s.auctioned[winner], self.item)
         equipping.open_areas(t.game, s, winner)
-        t.emit(ev.AuctionWon(self.item, winner, tuple(bids.get(hero, -1) for hero in range(s.heroes))))
+        told = tuple(bids.get(hero, -1) for hero in range(s.heroes))
+        t.emit(ev.AuctionWon(self.item, winner, told, drawn=len(highest) > 1))

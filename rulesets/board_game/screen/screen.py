@@ -122,10 +122,12 @@ class LordaeronScreen(PieceScreen):
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board)]
         children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
+        over = [] if fights else shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
         if fights:
             children += fight_panel(desk, table, self.trials)
-        elif self._sheet.now(desk) != NOBODY:
+        elif self._sheet.now(desk) != NOBODY and (self._sheet.lies_over(desk) or not over):
             children += self._sheet.panel(desk, table)
+            over = []
         else:
             children += track
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
@@ -133,7 +135,6 @@ class LordaeronScreen(PieceScreen):
         room = ahead_room(children) if fights else table if places.folds else land
         children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
-            over = shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
             children = [widget for widget in children if widget not in covered] + over
             children += challenges_weighed(desk, self.trials)

@@ -80,13 +80,14 @@ class BidOpened(Event):
 
 @dataclass(frozen=True)
 class AuctionWon(Event):
-    """All bids, by hero, -1 where none was due; the highest pays."""
+    """All bids, by hero, -1 where none was due; the highest pays. `drawn`: of several that were equal, by lot."""
 
     reveals: ClassVar[bool] = True
 
     item: str
     hero: int
     bids: tuple[int, ...]
+    drawn: bool = False
 
 
 @dataclass(frozen=True)

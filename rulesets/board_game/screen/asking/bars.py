@@ -185,6 +185,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         here=here,
         friends=friends,
         grouped=bool(friends),
+        war=plan.aim.name if plan.aim.kind == "war" else "",
         rested=plan.rests > 0,
         fight=is_fought(plan),
         turns=turns_until(desk, plan),

@@ -113,7 +113,8 @@ def odds_of_halt(desk: Desk, name: str) -> Odds | None:
 
 
 def is_fought(plan: Venture) -> bool:
-    return plan.aim.kind not in ("town", "search")
+    """A War is won by standing there."""
+    return plan.aim.kind not in ("town", "search", "war")
 
 
 def aim_at(g: BoardGame, s: Lordaeron, faction: FactionNumber, region: int, target: Target) -> Aim:

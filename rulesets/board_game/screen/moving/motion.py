@@ -138,7 +138,7 @@ def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
 def auction_won(event: ev.AuctionWon, passage: Passage) -> Animation:
     item = passage.desk.game.content.auction_items[event.item]
     gold = event.bids[event.hero]
-    words = passage.desk.say("screen.vote.won", hero=event.hero, item=event.item, gold=gold)
+    words = passage.desk.say("screen.vote.won", hero=event.hero, item=event.item, gold=gold, drawn=event.drawn)
     piece: PieceLook = CarriedPiece(RegionPiece("auction", "medallion", (50.0, 50.0), {"icon": item.emblem}))
     return InTurn((passage.show(), herald(words, piece)))
 

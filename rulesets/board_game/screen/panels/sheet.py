@@ -62,6 +62,7 @@ class OpenSheet:
         self.looked = ""
         self._shut = False
         self._managing = False  # it came with Character Management, and goes with it
+        self._over: tuple[object, ...] = ()  # the question at which it was opened
 
     def forget(self) -> None:
         self.hero, self.held, self.looked, self._shut = NOBODY, NO_CARD, "", False
@@ -85,7 +86,12 @@ class OpenSheet:
     def open(self, desk: Desk, hero: HeroNumber) -> None:
         self.hero, self.held = hero, NO_CARD
         self._managing = desk.kind == MANAGE
+        self._over = (desk.kind, desk.asked)
         desk.rebuild()
+
+    def lies_over(self, desk: Desk) -> bool:
+        """Whether it was opened to be read while this was asked: the answers wait below it."""
+        return desk.kind != MANAGE and self.now(desk) != NOBODY and self._over == (desk.kind, desk.asked)
 
     def close(self, desk: Desk) -> None:
         self.hero, self.held, self._shut = NOBODY, NO_CARD, True

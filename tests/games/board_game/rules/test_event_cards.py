@@ -224,6 +224,7 @@ def test_the_highest_bid_pays() -> None:
     b = lordaeron().carries(1, "trogg_club", "bent_staff", "dull_blade")
     bids(step("auction_house", b=b), 3, 5, 2, 0)
     assert b.s.gold == [5, 0, 5, 5]
+    assert not b.told("AuctionWon")[0].drawn
     assert len(b.s.auctioned[1]) == 1
     assert len(b.bag(1)) == 3
 
@@ -243,7 +244,9 @@ def test_ties_of_bids_are_drawn() -> None:
     for draw in range(2):
         b = lordaeron(players=(0, 0, 1, 1)).dice(bids=[draw])
         bids(step("auction_house", b=b), 5, 5, 2, 0)
-        won[b.told("AuctionWon")[0].hero] += 1
+        (sale,) = b.told("AuctionWon")
+        assert sale.drawn
+        won[sale.hero] += 1
     assert set(won) == {0, 1}
 
 
