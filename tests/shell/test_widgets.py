@@ -489,6 +489,16 @@ def test_no_answer_that_cannot_be_undone_shows_enter(pilot: Pilot, room: Room) -
     assert not pilot.stage.get("sure.yes", Button).shown_cap
 
 
+def test_enter_gives_the_golden_answer_wherever_it_stands(pilot: Pilot, room: Room) -> None:
+    given: list[str] = []
+    answers = (Answer("stay", "Stay", "primary", "Esc"), Answer("go", "Go"))
+    room.ask(
+        Question("sure", "Go for nothing?", "It brings nothing.", answers, safe="stay"), lambda id, _: given.append(id)
+    )
+    pilot.press("return")
+    assert given == ["stay"]
+
+
 def test_tab_stays_inside_a_dialog_and_focus_returns(pilot: Pilot, room: Room) -> None:
     pilot.tab_to("check")
     room.ask(FINAL, lambda *_: None)

@@ -193,7 +193,7 @@ def gain_health(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
     s.health[hero] += amount
     if fighter_of(s, hero) is not None:
         change(s, hero, gained=True)
-    t.emit(ev.HealthRegained(hero, amount, s.health[hero]))
+    t.emit(ev.HealthRegained(hero, amount, s.health[hero], gained=True))
 
 
 def regain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
@@ -206,14 +206,14 @@ def regain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
 def gain_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
     if fighter_of(t.state, hero) is not None:
         change(t.state, hero, gained=True)
-    change_energy(t, hero, amount)
+    change_energy(t, hero, amount, gained=True)
 
 
-def change_energy(t: LordaeronTable, hero: HeroNumber, amount: int) -> None:
+def change_energy(t: LordaeronTable, hero: HeroNumber, amount: int, *, gained: bool = False) -> None:
     s = t.state
     s.energy[hero] += amount
-    kind = ev.EnergyRegained if amount > 0 else ev.EnergyLost
-    t.emit(kind(hero, abs(amount), s.energy[hero]))
+    total = s.energy[hero]
+    t.emit(ev.EnergyRegained(hero, amount, total, gained) if amount > 0 else ev.EnergyLost(hero, -amount, total))
 
 
 def drop_excess(t: LordaeronTable, hero: HeroNumber) -> None:

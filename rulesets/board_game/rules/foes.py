@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from .cards.board import CombatValues
 from .events import fights as ev
 from .sheet import special
-from .state import BOSS, NO_CARD, Combat, HeroNumber, Lordaeron, LordaeronTable
+from .state import BOSS, NO_CARD, Combat, HeroNumber, Lordaeron, LordaeronTable, RolledDie
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -125,9 +125,14 @@ def about_to_take(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> frozenset[Tok
     """What their ability would take from a hero for the dice that lie there."""
     combat = s.combat
     assert combat is not None
-    tokens, face = _TAKES.get(ability_of(g, s, combat), (frozenset[Token](), 0))
-    shown = any(die.face <= face and die.colour != "green" for die in combat.fighter(hero).dice)
-    return tokens if shown else frozenset()
+    return frozenset().union(*(taken_for(g, s, die) for die in combat.fighter(hero).dice))
+
+
+def taken_for(g: BoardGame, s: Lordaeron, die: RolledDie) -> frozenset[Token]:
+    """What their ability takes for a die if it stays as it is."""
+    assert s.combat is not None
+    tokens, face = _TAKES.get(ability_of(g, s, s.combat), (frozenset[Token](), 0))
+    return tokens if die.face <= face and die.colour != "green" else frozenset()
 
 
 def act(t: LordaeronTable, moment: FoeMoment, hero: HeroNumber = -1) -> None:

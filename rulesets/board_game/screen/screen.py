@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
@@ -30,11 +31,13 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 
+from ..rules.challenge import fight_to_come, foes_of
 from ..rules.state import NO_CARD, NOBODY, NOWHERE, HeroNumber
 from ..rules.travel import holds_independents
 from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
+from .asking.picks import DicePicks
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
@@ -102,6 +105,7 @@ class LordaeronScreen(PieceScreen):
         self._shelf = ShelfPlaces()
         self.trials = Trials()
         self.marks = Marks()
+        self.picks = DicePicks()
 
     # --- what is shown
 
@@ -163,9 +167,10 @@ class LordaeronScreen(PieceScreen):
         mine = quests[near_faction(desk)] if quests else ()
         if self.quest in (card for cards in quests for card in cards):
             return self.quest
-        goal, s = goal_of(desk, acting_hero(desk)), desk.view
+        goal, s, fight = goal_of(desk, acting_hero(desk)), desk.view, fight_to_come(desk.view)
+        foes = foes_of(s, fight.hero, fight.target) if fight is not None and fight.target.kind == "quest" else ()
         after = [figure.quest for figure in s.figures.values() if figure.region == goal and figure.quest in mine]
-        return next(iter((*after, *mine)), NO_CARD)
+        return next((card for card in (*(s.figures[n].quest for n in foes), *after, *mine) if card in mine), NO_CARD)
 
     def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
         growth, room = text_growth(desk), board.rect
@@ -326,6 +331,8 @@ class LordaeronScreen(PieceScreen):
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
         """The way to a region, the one thing that can be done at it or with it; a fight waits for its numbers."""
+        if desk.kind == "reroll" and piece.startswith(DIE):
+            return partial(self._pick, desk, int(piece.removeprefix(DIE)))
         if piece == deed_id(AGAIN):
             return turned_to(desk, done_again(desk, acting_hero(desk)).does)
         acts = self._acts.of.get(piece, ())
@@ -334,6 +341,11 @@ class LordaeronScreen(PieceScreen):
             return turned_to(desk, list(way.journey))
         single = len(acts) == 1 and acts[0].verb not in ("challenge", "charge")
         return turned_to(desk, warned(desk, acts[0])) if single else None
+
+    def _pick(self, desk: Desk, place: int) -> None:
+        """A die to be thrown again, or to lie after all."""
+        desk.sound("select" if self.picks.toggle(desk, place) else "error")
+        desk.rebuild()
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         acts = self._acts.of.get(piece, ())

@@ -17,7 +17,7 @@ from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Panel, Pressed, Tip, Widget, WidgetMessage
-from ..widgets.base import area_under, least_hidden_in, least_hiding, says_at
+from ..widgets.base import DECISIVE, area_under, least_hidden_in, least_hiding, says_at
 from ..widgets.buttons import Pressable
 from .log_panel import log_beside
 
@@ -26,10 +26,12 @@ _PAD = 18.0
 _BUTTON = 44.0
 _AROUND = 22.0
 _MOST_OF_LOG = 0.7
-_WIDTHS = (1.0, 0.8, 0.68, 1.3)
-"""Parts of its usual width that a note is given, whichever finds a free place first."""
-_FAR_LESS = 0.15
-"""The share of a note that a corner must hide more than another place does, to be left for it."""
+_WIDTHS = (1.0, 0.8, 0.68, 0.54, 1.3)
+"""Parts of its usual width that a note is given."""
+_SLIVER, _CUT = 0.06, 0.4
+"""The share of a piece that may be hidden without anybody missing it, and how much one that is cut counts."""
+_BETTER = 0.5
+"""So much less of a piece a note must hide in another shape, or in another place than a corner, to be given it."""
 
 
 class GuideNote(Widget):
@@ -180,10 +182,10 @@ class FirstGame:
                 return [over]
         grounds = _grounds(area, game, ui.type)
         open_ = [self._laid(ui, self.tip, grounds, share) for share in _WIDTHS]
-        free = next((note for note in open_ if not area_under(note.rect, grounds.needed)), None)
-        if free is not None or self._unfolded == self.tip.id:
-            return [free or open_[0]]
-        return [FoldedNote(ui, self.tip, lambda size: least_hidden_in(grounds.wide, size, grounds.needed))]
+        free = [note for note in open_ if not area_under(note.rect, grounds.needed)]
+        if free or self._unfolded == self.tip.id:
+            return [_least(free or open_[:1], grounds.pieces)]
+        return [FoldedNote(ui, self.tip, lambda size: self._placed(grounds, size))]
 
     def _laid(self, ui: Ui, tip: GuideTip, grounds: _Grounds, share: float) -> GuideNote:
         width = min(WIDTH * ui.viewport.growth * share, grounds.room.w / 2)
@@ -210,6 +212,24 @@ class FirstGame:
             case _:
                 return False
         return True
+
+
+def _least(notes: Sequence[GuideNote], pieces: Sequence[Rect]) -> GuideNote:
+    """The one that hides least, of those that are alike in that the first."""
+    best, least = notes[0], _hidden(notes[0].rect, pieces)
+    for note in notes[1:]:
+        hidden = _hidden(note.rect, pieces)
+        if hidden < least - _BETTER:
+            best, least = note, hidden
+    return best
+
+
+def _hidden(place: Rect, pieces: Sequence[Rect]) -> float:
+    """How many pieces lie under it: a small one is missed as much as a large one, and one that is cut nearly as much
+    as one that is gone."""
+    under = [(piece.intersection(place), piece.w * piece.h) for piece in pieces if piece.overlaps(place)]
+    shares = [part.w * part.h / whole for part, whole in under if whole]
+    return sum(_CUT + (1 - _CUT) * share for share in shares if share > _SLIVER)
 
 
 def _window(pause: Pause | None) -> str:
@@ -272,21 +292,20 @@ def _pieces(boards: Sequence[BoardSurface]) -> Iterator[Rect]:
 
 
 def _freest(grounds: _Grounds, size: Size) -> Rect:
-    """The lower left unless another corner hides less, or another place by far, be it beside the board. A place where
+    """The lower left unless another corner hides less, or another place does, be it beside the board. A place where
     it hides nothing that is needed is always better."""
     area, pieces = grounds.room, grounds.pieces
     (low, _), (high, _) = area.take_bottom(size[1]), area.take_top(size[1])
     corners = [row.take_left(size[0])[0] for row in (low, high)] + [row.take_right(size[0])[0] for row in (low, high)]
     harmless = [corner for corner in corners if not area_under(corner, grounds.needed)]
     corner = least_hiding(harmless or corners, pieces)
-    far = area_under(corner, pieces) - _FAR_LESS * corner.w * corner.h
-    if harmless and far <= 0:
+    if harmless and _hidden(corner, pieces) <= _BETTER:
         return corner
-    other = least_hiding([least_hidden_in(each, size, pieces) for each in (area, grounds.wide)], pieces)
-    if not harmless and area_under(other, grounds.needed):
-        other = least_hidden_in(grounds.wide, size, grounds.needed)
-        return corner if area_under(corner, grounds.needed) <= area_under(other, grounds.needed) else other
-    return other if not harmless or area_under(other, pieces) < far else corner
+    weighed = [*pieces, *(tuple(grounds.needed) * DECISIVE)]
+    other = least_hiding([least_hidden_in(each, size, weighed) for each in (area, grounds.wide)], weighed)
+    if harmless:
+        return other if _hidden(other, pieces) < _hidden(corner, pieces) - _BETTER else corner
+    return corner if area_under(corner, grounds.needed) <= area_under(other, grounds.needed) else other
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:

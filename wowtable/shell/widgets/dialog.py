@@ -48,6 +48,11 @@ class Question:
     checked: bool = True
 
 
+def _main(question: Question) -> Answer:
+    """The golden answer, wherever it stands, else the last one."""
+    return next((answer for answer in question.answers if answer.kind == "primary"), question.answers[-1])
+
+
 class Dialog(Widget):
     """A modal layer. Calls `done` with the answer's id and the state of its check box, then posts `Closed`.
 
@@ -66,10 +71,10 @@ class Dialog(Widget):
         act_cap: str = "",
     ) -> None:
         super().__init__(question.id, area, question.title)
-        main = question.answers[-1]
+        main = _main(question)
         if not (question.final or main.cap or main.command):
-            answers = (*question.answers[:-1], replace(main, cap=act_cap, command="act"))
-            question = replace(question, answers=answers)
+            armed = replace(main, cap=act_cap, command="act")
+            question = replace(question, answers=tuple(armed if each is main else each for each in question.answers))
         self.question = question
         self.checked = question.checked
         self.panel = area
@@ -81,7 +86,7 @@ class Dialog(Widget):
     @property
     def first_focus(self) -> str:
         """The safe answer if the result cannot be undone, else the main one."""
-        main = self.question.answers[-1].id
+        main = _main(self.question).id
         return f"{self.id}.{self.question.safe if self.question.final else main}"
 
     def relayout(self, area: Rect) -> None:

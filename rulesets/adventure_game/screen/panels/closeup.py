@@ -52,7 +52,7 @@ def clear_of(board: Rect, answers: Sequence[Widget]) -> Rect:
 
 def asking_card(desk: Desk, room: Rect, fighters: Sequence[Rect] = ()) -> list[Widget]:
     """The card that the question is about, as long as it is open: one that is answered, that asks, or was drawn; not
-    while it is held up. In a fight it lies on the plate of one's own hero, whose numbers stand beside the board, too.
+    while it is held up. In a fight it lies on the numbers of one's own hero, which stand beside the board, too.
     """
     s = desk.view
     named = (desk.about("card", NO_CARD), desk.about("token", NO_CARD)) if desk.decision is not None else ()
@@ -65,7 +65,7 @@ def asking_card(desk: Desk, room: Rect, fighters: Sequence[Rect] = ()) -> list[W
     if fight is not None and fighters:
         plate = fighters[_own_side(desk, fight)]
         high = min(_LARGEST / CARD, plate.h, plate.w / CARD)
-        place = centered(plate.center, (high * CARD, high))
+        place = centered((plate.center[0], plate.bottom - high / 2), (high * CARD, high))
     else:
         high = min(_LARGEST / CARD, room.h * _ASKING)
         place = centered((room.right - high * CARD / 2 - 40, room.y + high / 2 + 20), (high * CARD, high))

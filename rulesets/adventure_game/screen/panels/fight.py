@@ -35,7 +35,9 @@ _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
 _ICON = 0.46
 """How high the sign before a number is, as a share of its row."""
-_DIE_HIGH = 132.0
+_DIE_HIGH, _LEAST_ROW = 132.0, 72.0
+_FACES, _FOOT, _BETWEEN = 50.0, 28.0, 8.0
+"""Of a lane that is high enough: the row of all faces below the numbers, and the line below that."""
 _MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
 STEPS = COMBAT_STEPS[1:]
 """Those that are shown: it is open before anybody looks."""
@@ -177,8 +179,11 @@ class Lane(Widget):
         super().__init__(id, rect, desk.say(f"screen.lane.{mine.numbers.reach}", name=mine.name))
         self.desk, self.mine, self.theirs, self.odds = desk, mine, theirs, odds
         self.head, room = rect.inset(18, 12).take_top(34 * text_growth(desk), 6)
-        high = min(room.h * 0.62, _DIE_HIGH * text_growth(desk))
-        self.row, self.foot = room.take_top(high, 8)
+        faces, foot = _FACES * text_growth(desk), _FOOT * text_growth(desk)
+        self.low = room.h - faces - foot - 2 * _BETWEEN < _LEAST_ROW * text_growth(desk)
+        high = room.h * 0.62 if self.low else room.h - faces - foot - 2 * _BETWEEN
+        self.row, self.foot = room.take_top(min(high, _DIE_HIGH * text_growth(desk)), _BETWEEN)
+        self.below, self.foot = (self.foot, self.foot) if self.low else self.foot.take_top(faces, _BETWEEN)
 
     def solid(self) -> bool:
         return True
@@ -200,7 +205,7 @@ class Lane(Widget):
             wide = row.h * _ICON + 6 + type.width(words, self._digits(type)) + 10
             made.append((side, what, Rect(x, row.y, wide, row.h)))
             x += wide + 16
-        return [*made, (own, "damage", self.foot.take_top(28)[0])]
+        return [*made, (own, "damage", self.foot.take_top(_FOOT)[0])]
 
     def _digits(self, type: Typesetter) -> TypeStyle:
         """As large as the die beside them lets them be."""
@@ -220,7 +225,8 @@ class Lane(Widget):
             canvas.text(number, room, self._digits(canvas.type))
         x, row = defence.right + 16, self.row
         right = canvas.type.width("100%", self._digits(canvas.type)) + 12
-        self._draw_faces(canvas, Rect(x, row.y, row.right - right - x - 10, row.h))
+        beside = Rect(x, row.y, row.right - right - x - 10, row.h)
+        self._draw_faces(canvas, beside.inset(0, row.h * 0.2) if self.low else self.below)
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, self._digits(canvas.type), right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
@@ -242,9 +248,10 @@ class Lane(Widget):
     def _draw_faces(self, canvas: Canvas, room: Rect) -> None:
         """Each face of the die, lit if it is enough; the one that shows stands out."""
         faces = self.desk.game.content.box.combat_die
-        side = min(room.h * 0.6, room.w / len(faces) - 6)
+        gap = 6.0 if self.low else room.h * 0.24
+        side = min(room.h, room.w / len(faces) - gap)
         for n, face in enumerate(faces):
-            box = Rect(room.x + n * (side + 6), room.center[1] - side / 2, side, side)
+            box = Rect(room.x + n * (side + gap), room.center[1] - side / 2, side, side)
             state = "hit" if self._hits(face) else "miss"
             faded = 0.45 if self.mine.die and self.mine.die != face else 1.0
             canvas.paint("die", box, kind="ivory", face=str(face), state=state, alpha=faded)

@@ -29,7 +29,9 @@ SIDES = ("fight.attacker", "fight.defender")
 _FACE = 0.72
 """How much of its side the card of an encounter has, where something hangs on it."""
 _ART, _NAME, _ROLE, _LIFE, _NUMBERS, _GEAR = 0.3, 0.09, 0.07, 0.085, 0.19, 0.085
-"""The rows of a hero's plate, as shares of its height; gear has as many as there is room for."""
+"""The rows of a hero's plate, as shares of its height; gear has as many as there is room for, and the picture what is
+left."""
+_ROW_GAP, _PLATE_EDGE = 3.0, 8.0
 
 
 @dataclass(frozen=True)
@@ -135,11 +137,19 @@ class HeroPlate(HeroSheet):
         return None
 
     def _rows(self) -> list[Rect]:
-        room, made = self.rect.inset(10, 8), []
-        for share in (_ART, _NAME, _ROLE, _LIFE, _NUMBERS):
-            row, room = room.take_top(share * self.rect.h, 3)
+        room, made = self.rect.inset(10, _PLATE_EDGE), []
+        below = [share * self.rect.h for share in (_NAME, _ROLE, _LIFE, _NUMBERS)]
+        left = room.h - sum(below) - 5 * _ROW_GAP - self._gear_high(room.w)
+        for high in (max(left, _ART * self.rect.h), *below):
+            row, room = room.take_top(high, _ROW_GAP)
             made.append(row)
         return [*made, room]
+
+    def _gear_high(self, wide: float) -> float:
+        """What gear and powers need."""
+        type = self.desk.ui.type
+        told = (type.block(line, "small", wide).size[1] + _ROW_GAP for line in self.fighter.powers)
+        return len(self.fighter.gear) * (_GEAR * self.rect.h + _ROW_GAP) + sum(told)
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
         face, name, _, hearts, numbers, _ = self._rows()
@@ -156,12 +166,12 @@ class HeroPlate(HeroSheet):
         canvas.text(what, role, style, color="text.second")
         for look in self.fighter.gear:
             if rest.h >= _GEAR * self.rect.h:
-                row, rest = rest.take_top(_GEAR * self.rect.h, 3)
+                row, rest = rest.take_top(_GEAR * self.rect.h, _ROW_GAP)
                 self._draw_gear(canvas, row, look)
         for line in self.fighter.powers:
             block = canvas.type.block(line, "small", rest.w)
             if rest.h >= block.size[1]:
-                row, rest = rest.take_top(block.size[1], 4)
+                row, rest = rest.take_top(block.size[1], _ROW_GAP)
                 canvas.rich(block, (row.x, row.y), color="text.body")
 
     def _draw_gear(self, canvas: Canvas, room: Rect, look: CardLook) -> None:

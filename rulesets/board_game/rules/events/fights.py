@@ -249,16 +249,22 @@ class HealthLost(Event):
 
 @dataclass(frozen=True)
 class HealthRegained(Event):
+    """`gained`: also above the capacity, for a while."""
+
     hero: int
     amount: int
     total: int
+    gained: bool = False
 
 
 @dataclass(frozen=True)
 class EnergyRegained(Event):
+    """`gained`: also above the capacity, for a while."""
+
     hero: int
     amount: int
     total: int
+    gained: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
+from ...rules.challenge import fight_to_come
 from ...rules.ending import prepares_for_last_fight
 from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
@@ -287,7 +288,18 @@ def join(desk: Desk) -> Prompt:
     best, friend = usual(desk), desk.about("friend", NOBODY)
     yes = Act(YES, desk.say("button.join_in"), ("choice_1",), golden=best == YES, line=_together_line(desk, (friend,)))
     no = Act(NO, desk.say("button.stay_out"), ("choice_2",), golden=best != YES, line=_together_line(desk, ()))
-    return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden))
+    return prompt_of(desk, *sorted((yes, no), key=lambda act: act.golden), line=_called(desk))
+
+
+def _called(desk: Desk) -> Words | None:
+    """Who calls whom, and against whom."""
+    fight = fight_to_come(desk.view)
+    if fight is None:
+        return None
+    kind, name = fight.target.kind, fight.target.name
+    foe = desk.say("screen.target", kind=kind, name=name) if name else ""
+    heroes = {"hero": desk.about("hero"), "friend": desk.about("friend")}
+    return desk.rich("screen.called", kind=kind, foe=foe, **heroes)
 
 
 def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:

@@ -37,11 +37,6 @@ def _alike(desk: Desk, place: int) -> Sequence[int]:
     rolled = rolled_now(desk)
     if attacker_of(desk) == NOBODY or place >= len(rolled):
         return ()
-    picked = picked_dice(desk)
+    said = desk.about("picked", ())
     wanted = replace(rolled[place], seen=False)
-    return [n for n, die in enumerate(rolled) if replace(die, seen=False) == wanted and n not in picked]
-
-
-def picked_dice(desk: Desk) -> tuple[int, ...]:
-    """Those that are chosen already for what is asked."""
-    return tuple(desk.about("picked", ())) if desk.kind in ("reroll", "spot", "roll_again", "remove_dice") else ()
+    return [n for n, die in enumerate(rolled) if replace(die, seen=False) == wanted and n not in said]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from wowtable.core import Action
@@ -9,23 +10,24 @@ from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
 from wowtable.text.rich import Rich, capital, plain, stacked
 
-from ...rules import timing
-from ...rules.attack import AGAIN, ENOUGH, ROLL
+from ...rules import powers, timing
+from ...rules.attack import ENOUGH, ROLL
 from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act, worst_dice
+from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act
 from ..facts.trials import KeepsTrials
 from ..facts.usable import USES
 from .fight_play import can_play_out, habitual, has_habit, is_plain, left_after, play_out, saves, wounds_fell_all
+from .picks import picked_dice, picked_here, throw_again
 
 PLAY_OUT = "do:play_out"
 PLAY_KEY = "play_out"
 SECOND = "choice_2"
 MOST_BOXES, MOST_BUTTONS, FEW = 2, 3, 2
 """So many answers have a forecast; so many are buttons; more than so few are listed."""
-_CLEARLY = 0.1
+CLEARLY = 0.1
 """By so much more likely a fight must be won that the golden button is another than the usual one."""
 
 
@@ -61,7 +63,14 @@ def ways(desk: Desk) -> tuple[FightWay, ...]:
         return ()
     best = habitual(desk)
     chosen = sorted(loose, key=lambda act: act == best)
-    return _best_last(desk, tuple(FightWay(Act(act, desk.label(act)), (act,)) for act in chosen))
+    return _best_last(
+        desk, tuple(FightWay(Act(act, desk.label(act), line=_below(desk, act)), (act,)) for act in chosen)
+    )
+
+
+def _below(desk: Desk, act: Action) -> str:
+    """What is left once a pet has taken its share."""
+    return "; ".join(map(plain, pet_words(desk, act.args[0]))) if act.verb == "pet" else ""
 
 
 def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
@@ -70,7 +79,7 @@ def _best_last(desk: Desk, found: tuple[FightWay, ...]) -> tuple[FightWay, ...]:
     if trials is None or len(found) < MOST_BOXES:
         return found
     *more, other, usual_one = found
-    if trials.gain(usual_one.acts, other.acts) < _CLEARLY:
+    if trials.gain(usual_one.acts, other.acts) < CLEARLY:
         return found
     act = usual_one.act
     plain_one = FightWay(replace(act, golden=False, keys=act.keys or (SECOND,)), usual_one.acts)
@@ -128,7 +137,7 @@ def _card_now(desk: Desk, go_on: Action) -> Action:
     uses = [action for action in desk.legal if action.verb in USES]
     gains = {} if trials is None else {use: trials.gain((go_on,), (use, go_on)) for use in uses}
     best = max(gains, key=lambda use: gains[use], default=go_on)
-    if gains.get(best, 0.0) >= _CLEARLY:
+    if gains.get(best, 0.0) >= CLEARLY:
         return best
     found = habitual(desk) if has_habit(desk) else go_on
     in_vain = trials is not None and found in uses and trials.alike((go_on,), (found, go_on))
@@ -153,21 +162,20 @@ def _price(desk: Desk, use: Action) -> str:
 
 
 def reroll(desk: Desk) -> Prompt:
-    """Golden is to roll again what is picked, else what misses; or to keep all where nothing misses."""
-    return _prompt(desk)
+    """Golden is to roll again what is picked, at first what misses; or to keep all where nothing is."""
+    n = len(picked_dice(desk))
+    told = desk.say("fight.picked", n=n, most=desk.about("left", 0) + len(desk.about("picked", ())))
+    return _prompt(desk, f"{told} {outlook_line(desk)}")
 
 
 def _reroll_ways(desk: Desk) -> tuple[FightWay, ...]:
-    picked = desk.about("picked", ())
-    keep = FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,)), (ENOUGH,))
-    if picked:
-        return keep, FightWay(Act(AGAIN, desk.say("fight.again", n=len(picked)), golden=True), (AGAIN,))
-    worst = worst_dice(desk.game, desk.view, desk.about("hero", 0))
-    if not worst:
-        return (FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=True), (ENOUGH,)),)
-    picks = (*(Action("die", (place,)) for place in worst), AGAIN)
-    label = desk.say("fight.misses", n=len(worst))
-    return keep, FightWay(Act(lambda: desk.do(list(picks)), label, golden=True, id="do:misses"), picks)
+    picked = picked_dice(desk)
+    keep = FightWay(Act(ENOUGH, desk.say("fight.keep"), (END,), golden=not picked), (ENOUGH,))
+    if not picked:
+        return (keep,)
+    throw = throw_again(desk, picked_here(desk))
+    label = desk.say("fight.again", n=len(picked))
+    return keep, FightWay(Act(lambda: desk.do(list(throw)), label, golden=True, id="do:again"), throw)
 
 
 def chance(desk: Desk) -> Prompt:
@@ -222,6 +230,18 @@ def wound_words(desk: Desk, shares: Action) -> Rich:
         desk.rich("fight.share", hero=hero, n=desk.view.health[hero] + desk.view.pet[hero] - rest, left=max(0, rest))
         for hero, rest in left.items()
     )
+
+
+def pet_words(desk: Desk, for_pet: int) -> Sequence[Rich]:
+    """What is left to the pet, and to its hero before anything heals it."""
+    s, hero = desk.view, desk.about("hero", 0)
+    card = powers.pet_card(desk.game, s, hero)
+    rest, own = s.pet[hero] - for_pet, desk.about("count", 0) - for_pet
+    told = [] if card is None or not for_pet else [
+        desk.rich("fight.pet_share", card=s.names[card], n=for_pet, left=rest)
+    ]  # fmt: skip
+    shown = max(0, s.health[hero] - own)
+    return [*told, *([desk.rich("fight.share", hero=hero, n=own, left=shown)] if own else [])]
 
 
 def listed(desk: Desk) -> Prompt:

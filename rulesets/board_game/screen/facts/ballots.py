@@ -34,8 +34,7 @@ def leading(voice: Voice) -> Action | None:
 
 def shown_voices(desk: Desk, voice: Voice) -> list[ShownVoice]:
     """Each player of it in words."""
-    said, first = dict(voice.votes), leading(voice)
-    return [_shown(desk, seat, said.get(seat), first, leads=_leads(desk, voice, seat)) for seat in voice.seats]
+    return [_shown(desk, voice, seat) for seat in voice.seats]
 
 
 def _leads(desk: Desk, voice: Voice, seat: Seat) -> bool:
@@ -43,10 +42,12 @@ def _leads(desk: Desk, voice: Voice, seat: Seat) -> bool:
     return faction != NO_FACTION and most_experienced(s, s.heroes_of(faction)) == [seat]
 
 
-def _shown(desk: Desk, seat: Seat, said: Action | None, first: Action | None, *, leads: bool) -> ShownVoice:
-    words = answer_words(desk, said) if said is not None else waited_for(desk, (seat,))
+def _shown(desk: Desk, voice: Voice, seat: Seat) -> ShownVoice:
+    said, first = dict(voice.votes).get(seat), leading(voice)
+    waits = desk.say("screen.vote.free") if voice.rule == "any" else waited_for(desk, (seat,))
+    words = answer_words(desk, said) if said is not None else waits
     stand: Stand = "open" if said is None else "agrees" if said == first or first is None else "differs"
-    note = desk.say("screen.vote.leads") if leads else ""
+    note = desk.say("screen.vote.leads") if voice.rule != "any" and _leads(desk, voice, seat) else ""
     return ShownVoice(desk.seat_name(seat), desk.seat_colour(seat), words, stand, note)
 
 
@@ -73,6 +74,8 @@ def answer_words(desk: Desk, action: Action) -> str:
 
 def verdict(desk: Desk, voice: Voice) -> str:
     """How far they have come, and who decides if they do not agree."""
+    if voice.rule == "any":
+        return desk.say("screen.vote.first")
     s, faction = desk.view, desk.view.side_of(voice.seats[0])
     leaders = most_experienced(s, s.heroes_of(faction)) if faction != NO_FACTION else []
     key = "leader" if len(leaders) == 1 else "lot"

@@ -70,9 +70,13 @@ def heroes_asked(desk: Desk) -> tuple[HeroNumber, ...]:
 
 
 def _own_next(desk: Desk) -> tuple[HeroNumber, ...]:
-    """Nobody where several have a vote."""
+    """Nobody where several have a vote, unless the first one counts."""
     ballot = desk.ballot
-    if desk.asked is None or ballot is None or any(len(voice.seats) > 1 for voice in ballot.voices):
+    if (
+        desk.asked is None
+        or ballot is None
+        or any(len(voice.seats) > 1 and voice.rule != "any" for voice in ballot.voices)
+    ):
         return ()
     mine = desk.view.heroes_of_seat(desk.asked)
     return tuple(hero for hero in mine if Action(NEXT, (hero,)) in desk.legal)

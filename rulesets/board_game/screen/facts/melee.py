@@ -11,7 +11,7 @@ from wowtable.core import Action
 from wowtable.text.rich import Rich
 
 from ...rules import attack, dice, fighters, foes
-from ...rules.cards.words import DIE_COLOURS, HitBox, Moment
+from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox, Moment
 from ...rules.game import BoardGame
 from ...rules.state import NOBODY, Boxes, Combat, Fighter, HeroNumber, Lordaeron, RolledDie, Three
 from .lookup import Desk
@@ -19,6 +19,8 @@ from .number_sources import total_of
 from .outlook import usual
 
 Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
+SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
+"""The colours in the order in which their hits count."""
 ON_DICE = ("die", "spot", "change")
 """Verbs whose first argument is the place of a die."""
 ON_THE_TABLE = (*ON_DICE, "use", "use_free", "decline")
@@ -102,16 +104,21 @@ def rolled_now(desk: Desk) -> tuple[RolledDie, ...]:
     return () if combat is None or hero == NOBODY else combat.fighter(hero).dice
 
 
-def worst_dice(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> tuple[int, ...]:
-    """Those that miss and may be rolled again, as many as the Reroll value allows."""
+def worst_dice(g: BoardGame, s: Lordaeron, hero: HeroNumber, picked: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Those that miss and may be rolled again, as many as the Reroll value allows after those that are picked; first
+    those that the opponents' ability strikes, then in the order in which their hits would count."""
     threat = fighters.threat(g, s, hero)
     me = fighters.fought(s).fighter(hero)
-    picked: list[int] = []
+    found: list[int] = []
     while True:
-        open_dice = [n for n in dice.rerollable(g, s, hero, picked) if me.dice[n].face < threat]
+        open_dice = [n for n in dice.rerollable(g, s, hero, (*picked, *found)) if me.dice[n].face < threat]
         if not open_dice:
-            return tuple(picked)
-        picked.append(open_dice[0])
+            return tuple(found)
+        found.append(min(open_dice, key=lambda n: _eagerness(g, s, me.dice[n])))
+
+
+def _eagerness(g: BoardGame, s: Lordaeron, die: RolledDie) -> tuple[bool, int, int]:
+    return not foes.taken_for(g, s, die), SHOWN.index(die.colour), die.face
 
 
 def is_hit(g: BoardGame, s: Lordaeron, hero: HeroNumber, die: RolledDie) -> bool:

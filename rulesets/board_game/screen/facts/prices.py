@@ -19,7 +19,7 @@ FOR_HEROES = ("keep", "loot")
 @dataclass(frozen=True)
 class Offer:
     """A card on the shelf; without an `action` it is out of reach, and the `note` says why. `back` undoes a deal,
-    `gone` is the place of what has changed hands for good."""
+    `gone` is the place of what has changed hands for good, `shown` one that is only there to be read."""
 
     card: str
     action: Action | None
@@ -27,6 +27,7 @@ class Offer:
     best: bool = False
     back: bool = False
     gone: bool = False
+    shown: bool = False
 
 
 def card_of(desk: Desk, action: Action) -> str:
@@ -66,6 +67,18 @@ def note_of(desk: Desk, action: Action) -> str:
         return desk.say("screen.level", n=desk.game.content.talents[action.args[0]].level)
     key = f"screen.shelf_note.{action.verb}"
     return desk.say(key) if desk.texts.has(key) else price_of(desk, action)
+
+
+def bargained(desk: Desk) -> list[tuple[str, Offer]]:
+    """What somebody asks for, and what for it: by what that means to whoever is asked."""
+    if desk.kind != "consent" or not desk.may_act:
+        return []
+    found = []
+    for way, taker in (("wanted", "hero"), ("offered", "friend")):
+        name = desk.about(way, "")
+        if name:
+            found.append((way, Offer(name, None, desk.texts.name(f"hero.{desk.about(taker)}"), shown=True)))
+    return found
 
 
 def goods_of(desk: Desk, verb: str, open_: Collection[str]) -> list[Offer]:

@@ -17,7 +17,7 @@ from ..facts.melee import STAGES, attacker_of, coming, stage_of
 from ..facts.trials import Trials
 from .fight_ahead import AheadPanel, Weighing, ahead_high
 from .fight_cards import CardShelf
-from .fight_sides import FightStory, PrizePlate, foe_side, own_side, prize_of
+from .fight_sides import FightStory, PrizePlate, foe_side, foes_high, own_high, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
 
 _HEAD, _BOX, _GAP, _EDGE = 40.0, 112.0, 10.0, 12.0
@@ -63,25 +63,26 @@ class FightScene(Widget):
         return [*plates, FightStory(Rect(room.x, low, room.w, room.bottom - low), self.desk)]
 
     def _right(self, room: Rect, added: Boxes, *, theirs: bool) -> list[Widget]:
+        """The opponents as high as they like, and all that is left for what is asked."""
         desk, combat, growth = self.desk, self.combat, text_growth(self.desk)
+        most = room.h - _GAP - ahead_high(desk, room.h)
         now = combat.boxes[combat.sides[0]]
-        ahead, above = room.take_bottom(ahead_high(desk, room.h), _GAP)
         if combat.pvp:
             foe_boxes = combat.boxes[combat.sides[1]]
-            low, plates = above.take_bottom(min(_BOX * growth, above.h * 0.34), _GAP)
+            low = min(_BOX * growth, most * 0.34)
+            plates, rest = room.take_top(min(own_high(desk, combat, 1), most - low - _GAP), _GAP)
+            boxes, ahead = rest.take_top(low, _GAP)
             sides = [
                 *own_side(desk, combat, plates, 1),
-                *box_row(desk, low, foe_boxes, added if theirs else Boxes(), "2"),
+                *box_row(desk, boxes, foe_boxes, added if theirs else Boxes(), "2"),
             ]
-        else:
-            prize = prize_of(desk, combat)
-            if prize:
-                foot, above = above.take_bottom(_PRIZE * growth, _GAP)
-                sides = [PrizePlate(foot, desk, prize)]
-            else:
-                sides = []
-            sides += foe_side(desk, combat, above, now, added)
-        return [*sides, AheadPanel(ahead, desk, self.trials)]
+            return [*sides, AheadPanel(ahead, desk, self.trials)]
+        prize = prize_of(desk, combat)
+        low = _PRIZE * growth + _GAP if prize else 0.0
+        plates, rest = room.take_top(min(foes_high(desk, combat, room.w), most - low), _GAP)
+        foot, ahead = rest.take_top(low - _GAP, _GAP) if prize else (rest, rest)
+        sides = [PrizePlate(foot, desk, prize)] if prize else []
+        return [*sides, *foe_side(desk, combat, plates, now, added), AheadPanel(ahead, desk, self.trials)]
 
     def _middle(self, room: Rect, now: Boxes, added: Boxes) -> list[Widget]:
         desk = self.desk

@@ -12,14 +12,24 @@ from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
-from wowtable.shell.table.asking.outcomes import OutcomeBox, outcome_height
+from wowtable.shell.table.asking.outcomes import LARGEST, OutcomeBox, outcome_height
 from wowtable.shell.table.asking.prompt import ListedAnswer, Outcome, OutcomeLine, call_of, line_of
 from wowtable.shell.widgets import ScrollArea, Widget
-from wowtable.text.rich import Rich, TextRun, capitalised
+from wowtable.text.rich import Rich, TextRun, capitalised, stacked
 
 from ...rules.ai.trials import FightForecast
 from ...rules.state import HeroNumber, other
-from ..asking.fight_bars import MOST_BOXES, FightWay, is_attacked, own_heroes, play_out_act, ways, wound_words
+from ..asking.fight_bars import (
+    CLEARLY,
+    MOST_BOXES,
+    FightWay,
+    is_attacked,
+    own_heroes,
+    pet_words,
+    play_out_act,
+    ways,
+    wound_words,
+)
 from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
@@ -35,7 +45,7 @@ MOMENT = 16.0
 """Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
-_FACTS = 4
+_FACTS, _ROOMY = 4, 1.25
 LISTED = frozenset(("wounds", "attack_order", "armor", "status_dice", "loot"))
 """Questions whose answers have more to be said of, however few they are."""
 _LISTED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 180.0, 92.0, 6.0
@@ -92,9 +102,15 @@ class AheadPanel(Widget):
         if is_joint(desk):
             foot, body = body.take_bottom(_joint_high(desk, rows, body), _GAP)
             self.joint = Rect(rect.x, foot.y - JOINT_EDGE, rect.w, foot.h + 2 * JOINT_EDGE)
+        self.foot, self.told = rect, desk.say("fight.play_told")
         if out is not None:
+            high = desk.ui.type.block(self.told, "small", body.w).size[1]
+            self.told = self.told if body.h >= _ROOMY * ahead_high(desk, body.h) else ""
+            self.foot, body = body.take_bottom(high if self.told else 0.0, _GAP if self.told else 0.0)
             foot, body = body.take_bottom(min(_PLAY * growth, body.h * 0.3), _GAP)
             self.children.append(ActButton(desk, out, foot))
+        else:
+            self.told = ""
         if rows:
             self.children.append(_list(desk, rows, body))
         else:
@@ -108,7 +124,7 @@ class AheadPanel(Widget):
             self.words = desk.rich("fight.pick") if picks_dice(desk) else line_of(desk)
         heroes = own_heroes(desk)
         seen = [(way, trials.of(key)) for way, key in found]
-        told = [(way, known) for way, known in seen if known is not None]
+        told = _evened([(way, known) for way, known in seen if known is not None], heroes)
         if not found:
             self._as_it_stands(desk, room, trials.of(NOW))
             return
@@ -116,8 +132,11 @@ class AheadPanel(Widget):
             self.words = (TextRun(desk.say("fight.thinking")),)
             return
         outcomes = [outcome_of(desk, way.act.label, known, heroes) for way, known in told]
-        high = min(room.h, outcome_height(desk.ui.type, outcomes))
-        cells = columns(room.take_bottom(high)[0], [Share()] * len(outcomes), _GAP)
+        boxes = room.take_bottom(min(room.h, outcome_height(desk.ui.type, outcomes) * LARGEST))[0]
+        cells = columns(boxes, [Share()] * len(outcomes), _GAP)
+        hint = desk.say("fight.pick") if picks_dice(desk) else ""
+        if hint and desk.ui.type.block(hint, "body", room.w).size[1] <= boxes.y - _GAP - room.y:
+            self.words = (TextRun(hint),)
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
             shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
             self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
@@ -136,7 +155,7 @@ class AheadPanel(Widget):
         falling = desk.say("fight.watched_fall", n=percent(falls(known, heroes)), many=len(heroes) > 1)
         first = (replace(told.facts[0], words=wins), replace(told.facts[1], words=falling))
         outcome = Outcome(told.title, (*first, *told.facts[2:]))
-        high = min(room.h, outcome_height(desk.ui.type, [outcome]))
+        high = min(room.h, outcome_height(desk.ui.type, [outcome]) * LARGEST)
         self.children.append(OutcomeBox("fight.outcome.0", room.take_top(high)[0], outcome))
 
     def solid(self) -> bool:
@@ -148,6 +167,8 @@ class AheadPanel(Widget):
         if self.words:
             with canvas.clip(self.body):
                 wrapped(canvas, self.words, self.body, "body", color="text.second")
+        if self.told:
+            canvas.text(self.told, self.foot, "small", fit="wrap", color="text.second")
 
 
 def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:
@@ -158,10 +179,27 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
         OutcomeLine(
             words=say("fight.odds_fall", n=percent(fall), many=len(heroes) > 1), icon="ui.skull", bad=fall > _GRAVE
         ),
-        OutcomeLine(words=say("fight.odds_lost", n=round(lost(known, heroes))), icon=HEALTH),
+        OutcomeLine(words=say("fight.odds_lost", n=max(0, round(lost(known, heroes)))), icon=HEALTH),
         OutcomeLine(words=say("fight.odds_rounds", n=max(1, round(known.rounds - desk_round(desk)))), icon="ui.time"),
     )
     return Outcome(title, lines)
+
+
+def _evened(
+    told: Sequence[tuple[FightWay, FightForecast]], heroes: Sequence[HeroNumber]
+) -> Sequence[tuple[FightWay, FightForecast]]:
+    """What looks worse than the other by chance alone, and is golden for all that, is told like the other."""
+    if len(told) < MOST_BOXES:
+        return told
+    *_, (_, one), (_, golden) = told
+    if one.win - golden.win >= CLEARLY or _standing(golden, heroes) >= _standing(one, heroes):
+        return told
+    return [(way, one.plus(golden)) for way, _ in told]
+
+
+def _standing(found: FightForecast, heroes: Sequence[HeroNumber]) -> tuple[int, int, int]:
+    """As it will be said, the more the better."""
+    return percent(found.win), -percent(falls(found, heroes)), -round(lost(found, heroes))
 
 
 def desk_round(desk: Desk) -> int:
@@ -200,9 +238,11 @@ def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
 
 
 def _answer_words(desk: Desk, action: Action) -> Rich:
-    """Of wounds who takes them, of anything else its label."""
+    """Of wounds who takes them and what is left, of anything else its label."""
     if desk.kind == "wounds":
         return wound_words(desk, action)
+    if desk.kind == "pet":
+        return stacked(pet_words(desk, action.args[0]))
     return capitalised(told_act(desk, action))
 
 

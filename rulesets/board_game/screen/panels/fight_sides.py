@@ -29,8 +29,10 @@ from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
 from .side import chronicle
 
-_PLATE, _FOE, _GAP, _MOST_PIPS = 136.0, 460.0, 8.0, 12
-_LEGEND, _LEAST_CELL, _HATCH = 20.0, 5.0, 7.0
+_PLATE, _GAP, _MOST_PIPS = 136.0, 8.0, 12
+_TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
+"""How high the head of a foe's plate and the bar of its Health are, and how large its ability is written."""
+_LEGEND, _LEAST_CELL, _HATCH, _LEAST_HEAD = 20.0, 5.0, 7.0, 0.36
 
 
 class FighterPlate(Pointing):
@@ -153,24 +155,39 @@ class FoePlate(Widget):
         canvas.paint("panel", self.rect, kind="panel")
         inner = self.rect.inset(12, 8)
         growth = text_growth(self.desk)
-        head, rest = inner.take_top(min(170 * growth, inner.h * 0.44), 8)
+        below = self.high_below(self.desk, inner.w, self.share.ability)
+        tight = inner.h - below < inner.h * _LEAST_HEAD
+        head, rest = inner.take_top(inner.h * _LEAST_HEAD if tight else min(_TOKEN * growth, inner.h - below), 8)
         coin, words = head.take_left(head.h, 12)
         self._draw_token(canvas, coin.inset(2, 2))
         name, numbers = words.take_top(words.h * 0.4)
         told = self.label if self.share.count < 2 else f"{self.share.count} × {self.label}"
         canvas.text(told, name, filling(canvas.type, "heading", name.h, 1.25), color="text.heading")
         self._draw_numbers(canvas, numbers)
-        bars, rest = rest.take_top(min(26.0 * growth, rest.h * 0.2), 3)
+        bars, rest = rest.take_top(min(_BAR * growth, rest.h * 0.25), 3)
         self._draw_bars(canvas, bars)
-        legend, text = rest.take_top(min(_LEGEND * growth, rest.h * 0.3), 4)
-        self._draw_legend(canvas, legend)
+        legend, text = rest.take_top(0.0 if tight else min(_LEGEND * growth, rest.h * 0.4), 4)
+        if not tight:
+            self._draw_legend(canvas, legend)
         if self.share.ability:
             self._draw_ability(canvas, text)
+
+    @staticmethod
+    def high_below(desk: Desk, wide: float, ability: str) -> float:
+        """What the bar, its legend and the ability take below the head."""
+        style = named("small").sized(named("small").px * _ABILITY)
+        told = foe_text(desk.texts, ability, desk.view.heroes) if ability else ()
+        return (_BAR + _LEGEND) * text_growth(desk) + desk.ui.type.block(told, style, wide).size[1] * bool(told) + 22
+
+    @staticmethod
+    def high(desk: Desk, wide: float, ability: str) -> float:
+        """What all of it takes."""
+        return _TOKEN * text_growth(desk) + FoePlate.high_below(desk, wide - 24, ability) + 16
 
     def _draw_ability(self, canvas: Canvas, room: Rect) -> None:
         ability = foe_text(self.desk.texts, self.share.ability, self.desk.view.heroes)
         base = named("small")
-        styles = [base.sized(base.px * share) for share in (1.3, 1.15, 1.0, 0.92, 0.85, 0.8)]
+        styles = [base.sized(base.px * share) for share in (_ABILITY, 1.0, 0.92, 0.85, 0.8)]
         fits = (style for style in styles if canvas.type.block(ability, style, room.w).size[1] <= room.h + 2)
         with canvas.clip(room.inset(-1, -1)):
             wrapped(canvas, ability, room, next(fits, styles[-1]), color="text.body")
@@ -193,7 +210,7 @@ class FoePlate(Widget):
             top, low = cell.take_top(cell.h * 0.58)
             side = min(top.h * 0.86, cell.w * 0.36)
             canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
-            canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.3))
+            canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.6))
             words = self.desk.say("fight.number", number=name)
             canvas.text(words, low, filling(canvas.type, "small", low.h, 0.9), color="text.second")
 
@@ -299,6 +316,11 @@ def boss_emblem(desk: Desk) -> str:
     return desk.game.content.overlords[s.overlord].emblem
 
 
+def own_high(desk: Desk, combat: Combat, side: int) -> float:
+    """What the plates of the heroes of a side would like."""
+    return (_PLATE * text_growth(desk) + _GAP) * len(live(combat, side)) - _GAP
+
+
 def own_side(desk: Desk, combat: Combat, room: Rect, side: int) -> list[Widget]:
     """A plate for each hero, one below the other."""
     fighters = live(combat, side)
@@ -307,15 +329,21 @@ def own_side(desk: Desk, combat: Combat, room: Rect, side: int) -> list[Widget]:
     return [FighterPlate(spot, desk, fighter) for spot, fighter in zip(spots, fighters)]
 
 
+def foes_high(desk: Desk, combat: Combat, wide: float) -> float:
+    """What the plates of all kinds of opponents would like."""
+    ability = foes.ability_of(desk.game, desk.view, combat)
+    kinds = len({_kind(desk, foe) for foe in combat.foes})
+    return (FoePlate.high(desk, wide, ability) + _GAP) * kinds - _GAP
+
+
 def foe_side(desk: Desk, combat: Combat, room: Rect, now: Boxes, added: Boxes) -> list[Widget]:
     """A plate for each kind of opponent; the weakest is paid for first."""
     groups = Counter(_kind(desk, foe) for foe in combat.foes)
     order = sorted(groups, key=lambda kind: _values(desk, combat, kind).health)
-    high = min(_FOE * text_growth(desk), (room.h + _GAP) / max(1, len(order)) - _GAP)
-    cells = [Rect(room.x, room.y + n * (high + _GAP), room.w, high) for n in range(len(order))]
+    ability = foes.ability_of(desk.game, desk.view, combat)
+    cells = rows(room, [Share()] * len(order), _GAP)
     made: list[Widget] = []
     certain, coming = now.damage, added.damage
-    ability = foes.ability_of(desk.game, desk.view, combat)
     for n, (kind, cell) in enumerate(zip(order, cells)):
         foe = next(foe for foe in combat.foes if _kind(desk, foe) == kind)
         share = FoeShare(groups[kind], certain, coming, ability)

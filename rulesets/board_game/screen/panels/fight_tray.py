@@ -15,17 +15,15 @@ from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import Pointing
 from wowtable.text.rich import Rich, stacked
 
-from ...rules import fighters
+from ...rules import fighters, foes
 from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox
 from ...rules.state import NOBODY, Boxes, FactionNumber, RolledDie
-from ..asking.fight_acts import picked_dice
+from ..asking.picks import picked_dice
 from ..cards.hues import REROLL
 from ..facts.lookup import Desk, die_piece
-from ..facts.melee import attacker_of, is_hit, opposed, outlook, pool_now, rolled_now, stage_of
+from ..facts.melee import SHOWN, attacker_of, is_hit, opposed, outlook, pool_now, rolled_now, stage_of
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
-_SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
-"""In the order in which their hits count."""
 _MOST_TOKENS = _KEYS = 9
 _SQUEEZED = 0.9
 """So narrow words may be set before they are left out."""
@@ -45,6 +43,7 @@ class TrayDie(Pointing):
         hero = attacker_of(desk)
         self.hits = hero != NOBODY and is_hit(desk.game, desk.view, hero, die)
         self.said = desk.say("fight.spotted") if die.spotted else ""
+        self.costs = sorted(_taken(desk, die))
         self.cap = desk.ui.cap(command) if command else ""
 
     @property
@@ -57,7 +56,7 @@ class TrayDie(Pointing):
     def draw(self, canvas: Canvas) -> None:
         spot = self.rect.moved(0, -_LIFT) if self.picked else self.rect
         if self.picked:
-            canvas.paint("focus_ring", spot.inset(-3), kind="control")
+            canvas.paint("glow", spot.inset(1), kind="chosen", round=True)
         elif self.lit and (self.hovered or self.focused or self.lit == "strong"):
             canvas.paint("glow", spot.inset(2), kind="chosen" if self.hovered or self.focused else "legal", round=True)
         state = "reroll" if self.picked else "normal" if self.hits else "miss"
@@ -73,6 +72,11 @@ class TrayDie(Pointing):
         if self.cap and not self.said:
             foot = Rect(spot.right - mark * 0.8, spot.bottom - mark * 0.8, mark, mark)
             draw_keycap(canvas, foot, self.cap)
+        for n, token in enumerate(self.costs):
+            pill = Rect(spot.x - mark * 0.2 + n * mark * 1.5, spot.bottom - mark * 0.8, mark * 1.4, mark)
+            canvas.paint("chip", pill, kind="error")
+            canvas.text("−", pill.inset(mark * 0.16, 0), filling(canvas.type, "small_strong", mark, 1.0))
+            canvas.paint("glyph", pill.take_right(mark)[0].inset(mark * 0.1), glyph=token)
         if self.said:
             tag = Rect(spot.x - 4, spot.bottom - 14, spot.w + 8, 18)
             canvas.paint("chip", tag, kind="info")
@@ -90,9 +94,9 @@ class DiceTable(Widget):
         self.sum = _strike_sum(desk)
         words = desk.say("fight.dice") if self.dice or any(self.pool) else desk.say("fight.no_dice")
         super().__init__("fight.tray", rect, words)
-        self.lines = rows(rect.inset(14, 8), [Share()] * len(_SHOWN), 2)
+        self.lines = rows(rect.inset(14, 8), [Share()] * len(SHOWN), 2)
         keys = (f"choice_{n}" for n in range(1, _KEYS + 1))
-        for colour, line in zip(_SHOWN, self.lines):
+        for colour, line in zip(SHOWN, self.lines):
             mine = [(n, die) for n, die in enumerate(self.dice) if die.colour == colour]
             mine.sort(key=lambda each: -each[1].face)
             for (place, die), cell in zip(mine, self.cells(line, max(_PLACES, len(mine)))):
@@ -117,7 +121,7 @@ class DiceTable(Widget):
         if not self.dice and not any(self.pool) and self.sum:
             self._draw_sum(canvas)
             return
-        for colour, line in zip(_SHOWN, self.lines):
+        for colour, line in zip(SHOWN, self.lines):
             self._draw_line(canvas, colour, line)
 
     def _draw_sum(self, canvas: Canvas) -> None:
@@ -148,6 +152,13 @@ class DiceTable(Widget):
 def _light(desk: Desk, die: RolledDie, threat: int) -> Light:
     """Of a die that may be picked: to roll a hit again is the second choice."""
     return "faint" if desk.kind in ("reroll", "roll_again") and die.face >= threat else "strong"
+
+
+def _taken(desk: Desk, die: RolledDie) -> Collection[str]:
+    """What the opponents' ability takes for it unless it is rolled again."""
+    s = desk.view
+    still = s.combat is not None and not s.combat.pvp and s.combat.foes and stage_of(desk) == "reroll"
+    return foes.taken_for(desk.game, s, die) if still else ()
 
 
 def _threat(desk: Desk) -> int:

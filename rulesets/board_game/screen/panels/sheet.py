@@ -45,9 +45,11 @@ from .sheet_areas import AREA, BAG, BOOK, SheetCargo, area_place, pile_place, ta
 from .sheet_hero import HeroColumn
 
 _EDGE, _GAP, _HEAD = 12.0, 8.0, 44.0
-_LEFT, _RIGHT, _LEAST_RIGHT, _LOW = 0.19, 0.22, 1180.0, 0.3
+_LEFT, _RIGHT, _LEAST_RIGHT, _LOW = 0.2, 0.22, 1180.0, 0.3
 _WITHIN, _GEM = 0.88, 0.05
 """A card that is seen large leaves room for the gems at its corners."""
+_LINE, _ROW, _CARD = 28.0, 1.4, 0.58
+"""How high a line is, how high a row of the list at the most for it, and the share of the card above the list."""
 CLOSE, TURN = "sheet.close", "sheet.turn."
 
 
@@ -257,22 +259,21 @@ class HandColumn(Widget):
         holds = open_.held != NO_CARD
         title = desk.say("sheet.in_hand" if holds else "sheet.looked")
         super().__init__("sheet.hand", rect, title)
-        self.head, room = rect.inset(10, 6).take_top(28 * text_growth(desk), 6)
-        look = _look_of(desk, hero, piece(open_.held) if holds else open_.looked or first_look(desk, hero))
-        self.lines: list[tuple[str, str, bool]] = []
+        self.line = _LINE * text_growth(desk)
+        self.head, room = rect.inset(10, 6).take_top(self.line, 6)
+        item = piece(open_.held) if holds else open_.looked or first_look(desk, hero)
+        look = _look_of(desk, hero, item)
+        self.lines = _fits(desk, hero, number_in(item))
+        self.title = desk.say("sheet.fits")
+        if not holds and room.h * (1 - _CARD) < self.line * (len(self.lines) + 1.2):
+            self.lines = []
         self.hint = desk.say("sheet.hint" if managed_heroes(desk) else "sheet.look_hint")
-        wide = min(room.w * _WITHIN, room.h * (0.52 if holds else 0.8) * CARD)
+        wide = min(room.w * _WITHIN, room.h * (_CARD if self.lines else 0.8) * CARD)
         face, self.rest = room.take_top(wide * _GEM)[1].take_top(wide / CARD, 12 + wide * _GEM)
         if look is not None:
             spot = Rect(face.center[0] - wide / 2, face.y, wide, wide / CARD)
             self.children.append(Picture("sheet.large", spot, "card_face", look.name, look=look, state=PRINTED))
-        if holds:
-            for area in sheet.areas_of(desk.view, hero):
-                ways = ways_into(desk, hero, open_.held, area)
-                words = way_words(desk, hero, ways, open_.held) if ways else why_not_there(desk, hero, open_.held, area)
-                self.lines.append((str(area + 1), words, bool(ways)))
-        elif look is not None:
-            self.hint = look.flavour or self.hint
+            self.hint = self.hint if holds else look.flavour or self.hint
 
     def solid(self) -> bool:
         return True
@@ -284,8 +285,11 @@ class HandColumn(Widget):
             room = self.rest if self.children else self.rect.inset(16, 60)
             canvas.text(self.hint, room, "body", fit="wrap", valign="top", color="text.second")
             return
-        for (number, words, fits), cell in zip(self.lines, rows(self.rest, [Share()] * len(self.lines), 2)):
-            side = min(cell.h, 26.0)
+        head, room = self.rest.take_top(self.line, 2)
+        canvas.text(self.title, head, filling(canvas.type, "heading", head.h, 1.0), color="text.heading")
+        room, _ = room.take_top(self.line * _ROW * len(self.lines))
+        for (number, words, fits), cell in zip(self.lines, rows(room, [Share()] * len(self.lines), 2)):
+            side = min(cell.h, self.line)
             disc, text = cell.take_left(side, 8)
             spot = Rect(disc.x, cell.center[1] - side / 2, side, side)
             canvas.paint("disc", spot, number=number, state="now" if fits else "ahead")
@@ -293,6 +297,16 @@ class HandColumn(Widget):
             style = "small_strong" if fits else "small"
             lines = canvas.type.block(words, style, text.w)
             canvas.rich(lines, (text.x, cell.center[1] - lines.size[1] / 2), color=color)
+
+
+def _fits(desk: Desk, hero: HeroNumber, card: int) -> list[tuple[str, str, bool]]:
+    """Of a card of the hero: what would come of it in each area, or why it may not lie there."""
+    lines: list[tuple[str, str, bool]] = []
+    for area in sheet.areas_of(desk.view, hero) if _has(desk, hero, card) else ():
+        ways = ways_into(desk, hero, card, area)
+        words = way_words(desk, hero, ways, card) if ways else why_not_there(desk, hero, card, area)
+        lines.append((str(area + 1), words or desk.say("sheet.would_fit"), bool(ways) or not words))
+    return lines
 
 
 def _look_of(desk: Desk, hero: HeroNumber, item: str) -> CardLook | None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from wowtable.shell.base.canvas import Canvas, wrapped
 from wowtable.shell.base.layout import Point, Rect, Share, centered, grid, rows
 from wowtable.shell.base.lettering import filling
-from wowtable.shell.base.typography import Typesetter, named
+from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import CardLook, CardState, Glow
 from wowtable.shell.cards.widget import CardFace
@@ -30,7 +30,7 @@ from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
 _HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _LEAST_TITLE = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 0.85
-_SIGN = 44.0
+_SIGN, _TALENT_LINE = 44.0, 22.0
 
 
 @dataclass(frozen=True)
@@ -260,14 +260,24 @@ class TalentBar(Pointing):
         icon = self.look.emblem if self.look is not None else "padlock"
         spot = Rect(sign.x, self.rect.center[1] - high / 2, high, high)
         canvas.icon(icon, spot, "gold.200" if learned else "text.faint")
-        line = min(room.h, 22.0 * self.growth)
-        head, rules = room.take_top(line if learned and room.h >= 2 * line else room.h)
+        line = min(room.h, _TALENT_LINE * self.growth)
+        told = learned and room.h >= self.high(canvas.type) - 6
+        head, rules = room.take_top(line if told else room.h)
         style = filling(canvas.type, "small_strong", line, 1.0)
         canvas.text(self.label, head, style, color="text.body" if learned else "text.faint")
-        if self.look is not None and rules.h >= line:
-            with canvas.clip(rules):
-                small = filling(canvas.type, "small", line, 1.05)
-                wrapped(canvas, stacked(self.look.rules), rules, small, color="text.second")
+        if self.look is not None and told:
+            wrapped(canvas, stacked(self.look.rules), rules, self._small(canvas.type), color="text.second")
+
+    def _small(self, type: Typesetter) -> TypeStyle:
+        return filling(type, "small", _TALENT_LINE * self.growth, 1.05)
+
+    def high(self, type: Typesetter) -> float:
+        """What it takes to say all that it does."""
+        line = _TALENT_LINE * self.growth
+        if self.look is None:
+            return line + 8
+        wide = self.rect.w - 12 - 30.0 * self.growth - 8
+        return line + type.block(stacked(self.look.rules), self._small(type), wide).size[1] + 8
 
 
 def talent_list(rect: Rect, desk: Desk, hero: HeroNumber) -> Widget:
@@ -275,6 +285,11 @@ def talent_list(rect: Rect, desk: Desk, hero: HeroNumber) -> Widget:
     place = SheetPlace("sheet.talents", rect, desk.say("sheet.talents"))
     place.enabled, place.why = False, desk.say("sheet.talents_stay")
     room = rect.inset(_PAD, _PAD).take_top(place.head_high)[1].inset(0, 3)
-    bars = rows(room, [Share()] * _TALENTS, 4)
-    place.children += [TalentBar(bar, desk, hero, n) for n, bar in enumerate(bars)]
+    bars = [TalentBar(room, desk, hero, n) for n in range(_TALENTS)]
+    wanted = [bar.high(desk.ui.type) for bar in bars]
+    spare = room.h - 4 * (_TALENTS - 1) - sum(wanted)
+    shares = [high + spare / _TALENTS for high in wanted] if spare >= 0 else [Share()] * _TALENTS
+    for bar, at in zip(bars, rows(room, shares, 4)):
+        bar.rect = at
+    place.children += bars
     return place

@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip, Widget, draw_gold
-from wowtable.text.rich import stacked
+from wowtable.text.rich import Rich, stacked
 
 from ...rules import sheet
 from ...rules.state import HeroNumber
@@ -28,8 +28,8 @@ from ..facts.number_sources import (
 from .class_faces import portrait_look
 
 _MOST_PIPS, _MOST_DICE = 14, 7
-_ROWS, _BAND = 20.5, 0.72
-"""So many lines are told below the picture, which is no higher than that part of its width."""
+_ROWS = 15.6
+"""So many lines stand below the picture, besides what the race can do."""
 DICE: tuple[Counted, ...] = ("blue", "red", "green")
 SIGNS = {"reroll": REROLL, "attrition": ATTRITION}
 
@@ -44,11 +44,18 @@ class HeroColumn(Widget):
         self.desk, self.hero = desk, hero
         self.line = min(27.0 * text_growth(desk), rect.h * 0.05)
         room = rect.inset(12, 10)
-        self.face, room = room.take_top(max(room.h * 0.16, min(room.w * _BAND, room.h - _ROWS * self.line)), 6)
+        self.told = self._ability_told()
+        style = filling(desk.ui.type, "small", self.line * 0.86, 1.0)
+        told = desk.ui.type.block(self.told, style, room.w).size[1]
+        self.face, room = room.take_top(max(room.h * 0.16, min(room.w, room.h - _ROWS * self.line - told)), 6)
         self.head, room = room.take_top(self.line * 2.2, 4)
         room, dice = self._numbers(room)
         self.children += _round_rows(desk, hero, dice, self.line)
         self.ability = room
+
+    def _ability_told(self) -> Rich:
+        texts, race = self.desk.texts, sheet.race(self.desk.game, self.desk.view, self.hero)
+        return stacked([race.ability.in_language(texts.lang), *card_text(texts, race)])
 
     def _numbers(self, room: Rect) -> tuple[Rect, Rect]:
         """The rows below the name; what is left for the race, and the foot for the dice."""
@@ -81,10 +88,9 @@ class HeroColumn(Widget):
         race, owner, lang = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero), desk.texts.lang
         words = desk.say("sheet.who", race=race.name.in_language(lang), profession=owner.name.in_language(lang))
         canvas.text(words, who, filling(canvas.type, "body", line, 1.0), color="text.second")
-        text = stacked([race.ability.in_language(lang), *card_text(desk.texts, race)])
         with canvas.clip(self.ability):
             style = filling(canvas.type, "small", line * 0.86, 1.0)
-            wrapped(canvas, text, self.ability.inset(0, 2), style, color="text.body")
+            wrapped(canvas, self.told, self.ability.inset(0, 2), style, color="text.body")
 
 
 def _round_rows(desk: Desk, hero: HeroNumber, room: Rect, line: float) -> Iterator[Widget]:

@@ -27,7 +27,7 @@ from ..asking.acts import LandActs
 from ..cards.shown import board_faces
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
-from ..facts.prices import Offer, card_of, gold_of, goods_of, note_of
+from ..facts.prices import Offer, bargained, card_of, gold_of, goods_of, note_of
 from .class_faces import class_look
 from .shelf_places import ShelfPlaces, ShelfRow
 from .shelf_plan import ShelfGroup, ShelfPlan, shelf_plan
@@ -52,7 +52,7 @@ class ShelfCard(CardFace):
             act.name if act is not None else f"shelf.{offer.card}",
             rect,
             look,
-            CardState(glow=glow, dimmed=act is None or offer.back),
+            CardState(glow=glow, dimmed=(act is None and not offer.shown) or offer.back),
             item=f"card:{offer.card}",
             label=act.label if act is not None else look.name,
             command=act.command if act is not None else "",
@@ -94,10 +94,11 @@ def _act(desk: Desk, action: Action, number: int) -> Act:
 
 def shelf(desk: Desk, board: Rect, acts: LandActs, places: ShelfPlaces) -> list[Widget]:
     """Nothing where the question is about no cards."""
+    told = [ShelfRow(way, desk.say(f"screen.bargain.{way}"), (offer,)) for way, offer in bargained(desk)]
     about_cards = any(card_of(desk, action) or action.verb in GOLD for action in acts.loose)
-    if not about_cards and not places.stays(desk):
+    if not told and not about_cards and not places.stays(desk):
         return []
-    found = places.settled(desk, list(_rows(desk, acts.loose)))
+    found = told or places.settled(desk, list(_rows(desk, acts.loose)))
     inside = board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
     plan = _plan(desk, found, inside)
     if plan.high <= inside.h:

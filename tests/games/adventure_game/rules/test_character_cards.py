@@ -22,7 +22,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),
         ((5, "melee", 3, 4, 1), (5, "melee", 3, 5, 1)),
         ((5, "melee", 4, 5, 2), (5, "melee", 4, 6, 2)),
-        ((5, "melee", 5, 6, 2), (5, "melee", 5, 7, 2)),
+        ((6, "melee", 5, 6, 2), (6, "melee", 5, 7, 2)),
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),

@@ -52,7 +52,7 @@ WAYS: dict[str, tuple[int, str]] = {
     ),
     "banners_of_war": (
         2,
-        "wound 1, wound 1, wound 1, wound 1, wound 1, collect brill, collect kharanos, collect grom_gol",
+        "wound 1, wound 1, wound 1, wound 1, collect brill, collect kharanos, collect grom_gol",
     ),
     "the_laughing_masks": (2, "wound 1, wound 1, wound 1, arrive aerie_peak"),
     "the_quartermasters_list": (2, "wound 1, wound 1, wound 1, pack green, give, arrive refuge_pointe"),
@@ -61,7 +61,7 @@ WAYS: dict[str, tuple[int, str]] = {
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, storm uldaman"),
     "green_dreams": (3, "arrive stonard, reveal gold"),
     "old_wounds": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, arrive strahnbrad"),
-    "the_sand_of_the_arena": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, arrive grom_gol"),
+    "the_sand_of_the_arena": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, arrive grom_gol"),
     "the_twin_idols": (4, "storm the_sunken_temple, storm jintha_alor"),
     "the_eastern_plagues": (3, "collect lights_hope_chapel, collect caer_darrow, collect hearthglen, arrive undercity"),
     "smoke_and_iron": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, collect thorium_point"),
@@ -69,12 +69,12 @@ WAYS: dict[str, tuple[int, str]] = {
     "cold_hands": (3, "slay undead, slay undead, slay undead"),
     "names_to_burn": (3, "slay demon, collect deadwind_1"),
     "scales_for_the_forge": (3, "slay dragonkin, pack dragonkin, give"),
-    "arms_for_the_chapel": (3, "wound 1, wound 1, wound 1, pack yellow, give, arrive lights_hope_chapel"),
+    "arms_for_the_chapel": (3, "wound 1, wound 1, pack yellow, give, arrive lights_hope_chapel"),
     "the_last_muster": (4, "meet 1, meet 2, meet 3, collect caer_darrow"),
-    "a_seat_at_the_black_table": (4, "wound 1, wound 1, wound 1, wound 1, wound 1, arrive nefarian"),
+    "a_seat_at_the_black_table": (4, "wound 1, wound 1, wound 1, wound 1, arrive nefarian"),
     "the_cold_ledger": (4, "arrive hearthglen, wound 1, wound 1, wound 1, wound 1, wound 1"),
-    "a_thorn_of_the_blood_god": (4, "collect hakkar, wound 1, wound 1, wound 1, wound 1"),
-    "ash_from_his_footprint": (4, "meet 1, wound 1, wound 1, wound 1, arrive lord_kazzak"),
+    "a_thorn_of_the_blood_god": (4, "collect hakkar, wound 1, wound 1, wound 1"),
+    "ash_from_his_footprint": (4, "meet 1, wound 1, wound 1, arrive lord_kazzak"),
 }
 SIGNS = {"way_signs": ("brill", "kharanos"), "banners_of_war": ("brill", "kharanos", "grom_gol")}
 """Where the tokens are put that a quest leaves to choose."""

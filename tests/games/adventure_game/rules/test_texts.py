@@ -201,10 +201,10 @@ QUESTS = [
     ),
     (
         "a_thorn_of_the_blood_god",
-        "Put a token on Hakkar's Lair. Collect the token. Then deal 4 damage to other heroes. If you are defeated, "
+        "Put a token on Hakkar's Lair. Collect the token. Then deal 3 damage to other heroes. If you are defeated, "
         "begin it anew. "
         "Reward: Deal 1 damage to every other hero.",
-        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 4 danni ad altri eroi. Se subisci "
+        "Metti un segnalino sul Covo di Hakkar. Raccogli il segnalino. Poi infliggi 3 danni ad altri eroi. Se subisci "
         "una sconfitta, ricominciala. Ricompensa: Infliggi 1 danno a ogni altro eroe.",
     ),
     (
@@ -238,9 +238,9 @@ QUESTS = [
     ),
     (
         "arms_for_the_chapel",
-        "Deal 3 damage to other heroes. Then discard an item of the yellow level or above from your bag. Then travel "
+        "Deal 2 damage to other heroes. Then discard an item of the yellow level or above from your bag. Then travel "
         "to Light's Hope Chapel. Reward: Draw 2 cards.",
-        "Infliggi 3 danni ad altri eroi. Poi scarta dallo zaino un oggetto di livello giallo o superiore. Poi vai a "
+        "Infliggi 2 danni ad altri eroi. Poi scarta dallo zaino un oggetto di livello giallo o superiore. Poi vai a "
         "Light's Hope Chapel. Ricompensa: Pesca 2 carte.",
     ),
 ]

@@ -12,9 +12,10 @@ from wowtable.content.guide import guide_of
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
+from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.banners import reel_banner
-from wowtable.shell.table.first_game import FirstGame
+from wowtable.shell.table.first_game import FirstGame, GuideNote
 from wowtable.shell.widgets import Panel
 
 LOOKS = [((1280, 720), 0, "en"), ((1280, 720), 2, "it"), ((1920, 1080), 0, "it"), ((2560, 1440), 0, "it")]
@@ -50,3 +51,18 @@ def test_neither_notes_nor_banners_cover_what_a_fight_is_called_and_how_far_it_i
     for widget in laid:
         covered = [what for what, rect in headings(pilot).items() if rect.overlaps(widget.rect)]
         assert not covered, (widget, widget.label, widget.rect)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("kind", ["roll", "move", "resource", "challenge", "equip"])
+def test_notes_lie_on_the_sea_and_over_no_space_of_the_map(kind: str, lang: str) -> None:
+    pilot, floor = kit.at_table(kit.found(asks(kind), "n2"), lang, size=(1280, 720))
+    game, first = pilot.widget("adventure"), FirstGame(kit.ruleset(), Settings(), lang)
+    board = pilot.stage.get("board", BoardSurface)
+    tips = [tip for tip in guide_of(kit.ruleset(), lang).tips if tip.ask == kind]
+    assert tips
+    for first.guide.current in tips:
+        first.guide.asked(kind, {action.verb for action in floor.desk.legal})
+        (note,) = first.note(floor.ui, game.rect, game)
+        assert isinstance(note, GuideNote)
+        assert not [spot for spot in board.spots() if note.rect.contains(board.item_rect(spot).center)]

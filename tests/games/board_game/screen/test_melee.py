@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from tests.games.board_game.arms import fight
-from tests.games.board_game.build import lordaeron
+from tests.games.board_game.build import Field, lordaeron, part
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, seek, two
+from tests.games.board_game.staged import enemies, rerolling, seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot
+
+fighters, RolledDie = part("fighters"), part("state").RolledDie
 
 
 def against_an_ogre() -> Any:
@@ -33,12 +35,46 @@ def test_golden_rolls_and_golden_goes_on() -> None:
     assert floor.chosen[-1].verb == "roll"
 
 
-def test_a_die_that_is_pressed_is_picked() -> None:
-    table = kit.found(asks("reroll"), "reroll")
-    pilot, floor = kit.at_table(table)
-    die = next(action for action in floor.desk.legal if action.verb == "die")
-    pilot.click(f"die.{die.args[0]}")
-    assert floor.chosen == [die]
+def rerolls(reroll: int, faces: str) -> Field:
+    """A fight against an Ogre, which strikes at ones and twos, with these dice on the table: `red 3, blue 1`."""
+    b = rerolling()
+    dice = tuple(RolledDie(colour, int(face)) for colour, face in (die.split() for die in faces.split(", ")))
+    fighters.change(b.s, 0, dice=dice, reroll=reroll)
+    return b.settle()
+
+
+def picked(pilot: Pilot) -> set[str]:
+    pilot.wait(50)
+    return {die.id for die in pilot.widget("fight.tray").children if die.picked}
+
+
+def test_dice_are_thrown_again_by_the_button_alone() -> None:
+    """What the opponent strikes at is picked at first; another die changes that, and nothing is thrown by it."""
+    pilot, floor = kit.at_table(rerolls(1, "red 3, red 2, blue 1, blue 7").t)
+    assert picked(pilot) == {"die.2"}
+    pilot.click("die.0")
+    assert picked(pilot) == {"die.0"}
+    pilot.press("2")
+    assert picked(pilot) == {"die.2"}
+    assert floor.chosen == []
+    pilot.press("space")
+    assert [str(action) for action in floor.chosen] == ["die 2"]
+
+
+def test_dice_that_look_alike_are_picked_each_for_itself() -> None:
+    pilot, floor = kit.at_table(rerolls(3, "red 3, red 3, red 3, blue 7").t)
+    assert picked(pilot) == {"die.0", "die.1", "die.2"}
+    pilot.click("die.0")
+    pilot.click("die.1")
+    assert picked(pilot) == {"die.2"}
+    pilot.press("space")
+    assert [str(action) for action in floor.chosen] == ["die 0", "reroll"]
+
+
+def test_a_die_tells_what_it_costs_to_let_it_lie() -> None:
+    pilot, _ = kit.at_table(rerolls(1, "red 3, red 2, blue 1, green 1").t)
+    costs = {die.id: die.costs for die in pilot.widget("fight.tray").children}
+    assert costs == {"die.0": [], "die.1": ["health"], "die.2": ["health"], "die.3": []}
 
 
 def test_a_card_that_may_be_used_is_used_when_it_is_pressed() -> None:

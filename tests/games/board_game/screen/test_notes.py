@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.games.board_game.screen.kit import kit
@@ -51,6 +53,8 @@ def test_a_folded_note_is_read_by_whoever_presses_it() -> None:
     pilot, floor = kit.at_table(b.t, size=(1280, 720))
     first, game = FirstGame(kit.ruleset(), Settings(), "en"), pilot.widget("board_game")
     first.asked(0, "town", {action.verb for action in floor.desk.legal})
+    assert first.tip is not None
+    first.guide.current = replace(first.tip, text=" ".join(["incomprehensibilities" * 4] * 30))
     (folded,) = first.note(floor.ui, game.rect, game)
     assert folded.id == "guide.open"
     first.heard(Pressed(folded.id))

@@ -34,6 +34,11 @@ def test_it_asks_first_until_it_shall_not(players: tuple[int, ...], rest: Callab
     assert floor.chosen == []
     rest(pilot)
     pilot.wait(50)
+    pilot.press("return")
+    assert floor.chosen == [], "golden is to keep the action, and so is Enter"
+    assert "wasted.keep" not in pilot.ids()
+    rest(pilot)
+    pilot.wait(50)
     pilot.click("wasted.check")
     pilot.click("wasted.rest")
     pilot.wait(50)

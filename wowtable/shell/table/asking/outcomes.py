@@ -7,12 +7,15 @@ from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
-from ...base.typography import Typesetter
+from ...base.typography import Typesetter, TypeStyle, named
 from ...widgets import Widget
 from .prompt import Outcome, OutcomeLine
 
 _HEAD, _LINE, _COST, _PAD = 36.0, 30.0, 34.0, 14.0
 _AIR, _TIGHT = 1.12, 0.93
+_SIGN, _BESIDE = 26.0, 10.0
+LARGEST = 1.45
+"""How far a box and its letters grow where there is room."""
 
 
 def outcome_height(type: Typesetter, outcomes: Sequence[Outcome]) -> float:
@@ -24,6 +27,11 @@ def outcome_height(type: Typesetter, outcomes: Sequence[Outcome]) -> float:
 def _line(type: Typesetter, least: float) -> float:
     """How high a line is: more for large letters."""
     return max(least, type.line_height("strong") * _AIR)
+
+
+def _grown(style: str, share: float) -> TypeStyle:
+    """Letters grow with a box that is larger than it must be; where it is smaller they stay."""
+    return named(style).sized(named(style).px * max(1.0, share))
 
 
 class OutcomeBox(Widget):
@@ -42,26 +50,32 @@ class OutcomeBox(Widget):
         if best:
             canvas.paint("row", rect, state="active")
         lines = outcome_height(canvas.type, [self.outcome]) - 8
-        share = min(1.0, (rect.h - 8) / lines)
+        share = min(LARGEST, (rect.h - 8) / lines)
         head, body = rect.take_top(_line(canvas.type, _HEAD) * share)
         ink = "text.body" if best else "text.second"
-        canvas.text(self.outcome.title, head.inset(8, 0), "strong", align="center", color=ink)
+        canvas.text(self.outcome.title, head.inset(8, 0), _grown("strong", share), align="center", color=ink)
         canvas.fill(Rect(rect.x + _PAD, head.bottom, rect.w - 2 * _PAD, 1), "ink.500")
         if self.outcome.cost:
             cost, body = body.take_bottom(_line(canvas.type, _COST) * share)
             canvas.text(self.outcome.cost, cost.inset(_PAD, 0), "small_strong", color="text.second")
-        step = min(_line(canvas.type, _LINE), (body.h - 4) / max(1, len(self.outcome.facts)))
+        step = min(_line(canvas.type, _LINE) * share, (body.h - 4) / max(1, len(self.outcome.facts)))
         for n, fact in enumerate(self.outcome.facts):
-            self._draw_fact(canvas, fact, Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step))
+            line = Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step)
+            self._draw_fact(canvas, fact, line, self._letters(canvas.type, line, max(1.0, share)))
 
-    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect) -> None:
-        sign, words = line.take_left(26, 10)
+    def _letters(self, type: Typesetter, line: Rect, share: float) -> float:
+        """How much larger than usual all facts are written: as far as the longest fits."""
+        longest = max((type.width(fact.words, "strong") for fact in self.outcome.facts), default=0.0)
+        return max(1.0, min(share, (line.w - _SIGN * share - _BESIDE) / max(1.0, longest)))
+
+    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect, share: float) -> None:
+        sign, words = line.take_left(_SIGN * share, _BESIDE)
         tight = line.h < canvas.type.line_height("strong") * _TIGHT
         if fact.number:
             canvas.text(fact.number, sign, "strong" if tight else "number", align="center", color="gold.100")
         elif fact.icon:
-            side = min(24.0, line.h)
+            side = min(24.0 * share, line.h)
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
-        style = "small_strong" if tight else "strong"
+        style = "small_strong" if tight else _grown("strong", share)
         canvas.text(fact.words, words, style, color="state.target" if fact.bad else "text.body")
