@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from tests.games.rulebooks import but_words, explains, openings, questions_of, rules_of
+from tests.games.board_game.build import part
+from tests.games.rulebooks import but_words, explains, openings, questions_of, rulebook, rules_of
 from tests.games.shipped import shipped
 from wowtable.reading.languages import LANGUAGES
+from wowtable.text.rich import Style
 
 GAME = "board_game"
 RULES = rules_of(GAME)
@@ -106,3 +108,11 @@ def test_events_are_told_with_their_numbers(lang: str) -> None:
     for name, event in shipped(GAME).content["events"].items():
         text = Counter(int(n) for n in re.findall(r"\d+", told[f"event.{name}"]))
         assert not figures_of(event) - text, name
+
+
+@in_each_language
+def test_every_moment_that_cards_name_is_explained(lang: str) -> None:
+    words, book = shipped(GAME).catalogues[lang], rulebook(GAME, lang)
+    bold = {run.text for block in book for run in block.text if run.style is Style.STRONG}
+    labels = {moment: words.say(f"moment.{moment}") for moment in get_args(part("cards.words").Moment)}
+    assert [moment for moment, label in labels.items() if label not in bold] == []
