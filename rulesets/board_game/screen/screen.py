@@ -56,7 +56,7 @@ from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, challenges_weighed
 from .panels.fight_closeup import fight_closeup
-from .panels.joint import joint_panel
+from .panels.joint import joint_panel, joint_room
 from .panels.quest_card import MARK_KEY, MARK_QUEST
 from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
@@ -122,7 +122,9 @@ class LordaeronScreen(PieceScreen):
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board)]
         children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
-        over = [] if fights else shelf(desk, land, self._acts, self._shelf) or answer_list(desk, land, self._acts)
+        over = (
+            [] if fights else shelf(desk, land, table, self._acts, self._shelf) or answer_list(desk, land, self._acts)
+        )
         if fights:
             children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY and (self._sheet.lies_over(desk) or not over):
@@ -132,7 +134,7 @@ class LordaeronScreen(PieceScreen):
             children += track
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
-        room = ahead_room(children) if fights else table if places.folds else land
+        room = ahead_room(children) if fights else joint_room(desk, land, table)
         children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
         if not fights:
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]

@@ -62,12 +62,13 @@ def in_order(outcome: Sequence[float], totals: Sequence[int], teams: Sequence[Se
 @dataclass(frozen=True, slots=True)
 class RowLook:
     """How high each row is, and the gap below it. A `low` one says what was played behind the name, a `slim` one leaves
-    the numbers of its bar to the tip."""
+    the numbers of its bar to the tip. Of a single source there is one number, the total: `lone` rows have no other."""
 
     high: float
     gap: float = _GAP
     low: bool = False
     slim: bool = False
+    lone: bool = False
 
     @property
     def pad(self) -> float:
@@ -116,10 +117,10 @@ class StandingRow(Widget):
         self.low = form.low
 
     @staticmethod
-    def height(type: Typesetter, low: bool, parts: bool) -> float:
-        """As high as its words need."""
+    def height(type: Typesetter, low: bool, parts: int) -> float:
+        """As high as its words need, with so many `parts`."""
         words = type.line_height("strong") if low else type.line_height(_NAME) + type.line_height("small")
-        number = type.line_height(_PART)
+        number = type.line_height(_PART) if parts > 1 else 0.0
         below = (_LOW_BAR + 2 if low else _BAR + 10) + number if parts else 0.0
         return 2 * (_LOW_PAD if low else _GAP) + max(words, _SHIELD[1] * (0.6 if low else 1.0)) + below
 
@@ -142,10 +143,12 @@ class StandingRow(Widget):
             bar, inner = inner.take_bottom(_SLIM_BAR)
             self._draw_bar(canvas, bar)
         elif standing.parts:
-            numbers, inner = inner.take_bottom(canvas.type.line_height(_PART), 0 if low else 4)
+            high = 0.0 if self.form.lone else canvas.type.line_height(_PART)
+            numbers, inner = inner.take_bottom(high, 0 if low else 4)
             bar, inner = inner.take_bottom(_LOW_BAR if low else _BAR, 2 if low else 6)
             self._draw_bar(canvas, bar)
-            self._draw_parts(canvas, numbers)
+            if high:
+                self._draw_parts(canvas, numbers)
         self._draw_head(canvas, inner)
 
     def _draw_head(self, canvas: Canvas, room: Rect) -> None:
@@ -228,13 +231,13 @@ def standings_panel(
     room = ScrollArea.room(view)
     sources = [source.label for source in account.sources] if account else []
     made: list[Widget] = []
-    if sources:
+    if len(sources) > 1:
         key, room = room.take_top(SourceKey.height(type, sources, room.w - 2 * _PAD), _GAP)
         made.append(SourceKey(key.inset(_PAD, 0), sources))
     facts = account.facts if account else ()
     below = room.inset(_PAD, 0)
     across = _facts_across(type, below.w, facts, len(standings))
-    form = _row_look(type, room.h, len(standings), bool(sources), _facts_height(type, facts, across))
+    form = _row_look(type, room.h, len(standings), len(sources), _facts_height(type, facts, across))
     scale = max((sum(part for part in standing.parts if part > 0) for standing in standings), default=1)
     icon = account.icon if account else ""
     y = room.y
@@ -246,16 +249,17 @@ def standings_panel(
     return Panel("standings", area, title, [ScrollArea("standings.rows", view, made)])
 
 
-def _row_look(type: Typesetter, room: float, count: int, parts: bool, more: float) -> RowLook:
+def _row_look(type: Typesetter, room: float, count: int, parts: int, more: float) -> RowLook:
     """The largest at which all are seen with what stands below them; at worst without that."""
+    lone = parts == 1
     full, low = (StandingRow.height(type, each, parts) for each in (False, True))
     if count * (full + _GAP) - _GAP + more <= room:
-        return RowLook(full)
+        return RowLook(full, lone=lone)
     if count * (low + _GAP) - _GAP + more <= room:
-        return RowLook(low, low=True)
+        return RowLook(low, low=True, lone=lone)
     each = (room + _LOW_GAP) / max(1, count) - _LOW_GAP
     if low <= each or not parts:
-        return RowLook(low, _LOW_GAP, low=True)
+        return RowLook(low, _LOW_GAP, low=True, lone=lone)
     least = 2 * _SLIM_PAD + type.line_height("small_strong") + _SLIM_BAR
     return RowLook(max(least, each), _LOW_GAP, low=True, slim=True)
 

@@ -123,5 +123,5 @@ def other_bidders(desk: Desk) -> Sequence[ShownVoice]:
         stand: Stand = "open" if voice.waiting else "sealed"
         gold = "" if isinstance(voice.key, str) else desk.say("screen.gold", n=desk.view.gold[voice.key])
         words = desk.say(f"screen.vote.{'open' if voice.waiting else 'sealed'}")
-        found.append(ShownVoice(name, desk.seat_colour(seat), words, stand, gold))
+        found.append(ShownVoice(name, desk.seat_colour(seat), words, stand, gold, typed=False))
     return found

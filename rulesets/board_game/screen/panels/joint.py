@@ -40,6 +40,11 @@ _AUCTION = 300.0
 DECKS = ("green", "yellow", "red")
 
 
+def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
+    """The map, or all of the table where that is too narrow for the letters."""
+    return land if land.w >= _WIDE * text_growth(desk) + 2 * JOINT_EDGE else table
+
+
 def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
     """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so."""
     if auctioned(desk):
@@ -118,7 +123,7 @@ def _auction(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Wid
 def _purse(desk: Desk, hero: HeroNumber, bid: int) -> Purse:
     s, seat = desk.view, desk.view.player[hero]
     words = desk.say("screen.gold", n=s.gold[hero])
-    voice = ShownVoice(desk.texts.name(f"hero.{hero}"), desk.seat_colour(seat), words)
+    voice = ShownVoice(desk.texts.name(f"hero.{hero}"), desk.seat_colour(seat), words, typed=False)
     return Purse(str(hero), voice, s.gold[hero], min(bid, s.gold[hero]))
 
 

@@ -37,7 +37,9 @@ PAGES = "answers.pages"
 GOLD = ("give_gold", "ask_gold")
 _GOLD = 96.0
 _LARGEST, _LEAST, _WORDS = 196.0, 150.0, 220.0
-"""Below the least width only names are left on a card."""
+_READ, _SEEN = 0.82, 118.0
+"""How much narrower than the letters would like a card may be for all to be seen at once, and so many pixels on the
+glass below which only its name is left."""
 
 
 class ShelfCard(TaggedCard):
@@ -83,28 +85,48 @@ def _act(desk: Desk, action: Action, number: int) -> Act:
     return Act(action, label, (f"choice_{number}",) if number < 10 and action.verb not in GOLD else ())
 
 
-def shelf(desk: Desk, board: Rect, acts: LandActs, places: ShelfPlaces) -> list[Widget]:
-    """Nothing where the question is about no cards."""
+def shelf(desk: Desk, land: Rect, table: Rect, acts: LandActs, places: ShelfPlaces) -> list[Widget]:
+    """Nothing where the question is about no cards. It lies over the map, or over all of the table where not all is
+    seen at once there."""
     told = [ShelfRow(way, desk.say(f"screen.bargain.{way}"), (offer,)) for way, offer in bargained(desk)]
     about_cards = any(card_of(desk, action) or action.verb in GOLD for action in acts.loose)
     if not told and not about_cards and not places.stays(desk):
         return []
     found = told or places.settled(desk, list(_rows(desk, acts.loose)))
-    inside = board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
+    board = table if _scrolls(desk, found, _inside(land)) else land
+    inside = _inside(board)
     plan = _plan(desk, found, inside)
-    if plan.high <= inside.h:
-        body = centered(board.center, (plan.wide, plan.high))
-        return [Panel("answers", body.inset(-_EDGE, -_EDGE), "", list(_laid(desk, found, plan, body)), margin=_EDGE)]
-    return [_paged(desk, found, inside, places)]
+    if plan.high > inside.h:
+        return [_paged(desk, found, inside, places, whole=board is table)]
+    body = centered(board.center, (plan.wide, plan.high))
+    return [Panel("answers", body.inset(-_EDGE, -_EDGE), "", list(_laid(desk, found, plan, body)), margin=_EDGE)]
+
+
+def _inside(board: Rect) -> Rect:
+    return board.inset(_EDGE * 1.5, _EDGE).inset(_EDGE, _EDGE)
+
+
+def _scrolls(desk: Desk, found: Sequence[ShelfRow], inside: Rect) -> bool:
+    """Whether not all is seen at once, and even a page is too small for a row of cards."""
+    if _plan(desk, found, inside).high <= inside.h:
+        return False
+    room = _below_tabs(desk, inside)
+    words = [row for row in found if row.words]
+    return any(_plan(desk, [*words, row], room).high > room.h for row in found if not row.words)
+
+
+def _below_tabs(desk: Desk, inside: Rect) -> Rect:
+    return inside.take_top(_TABS * text_growth(desk), _BELOW_TABS)[1]
 
 
 def shelf_cards(shown: Sequence[Widget]) -> list[ShelfCard]:
     return [widget for top in shown for widget in top.walk() if isinstance(widget, ShelfCard)]
 
 
-def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPlaces) -> Widget:
-    """As much at a time as can be read; each page lies where the others do."""
-    strip, room = inside.take_top(_TABS * text_growth(desk), _BELOW_TABS)
+def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPlaces, *, whole: bool) -> Widget:
+    """As much at a time as can be read; each page lies where the others do. What covers the `whole` table does so to
+    its foot."""
+    strip, room = inside.take_top(_TABS * text_growth(desk))[0], _below_tabs(desk, inside)
     pages = list(_pages(desk, found, room))
     if len(pages) == 1:
         return Panel("answers", inside.inset(-_EDGE, -_EDGE), "", _page(desk, found, inside), margin=_EDGE)
@@ -117,7 +139,7 @@ def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPla
     ]
     words = [row for row in found if row.words]
     shown = [[*words, *(replace(row, title=row.title if len(page) > 1 else "") for row in page)] for page in pages]
-    room = room.take_top(min(room.h, max(_plan(desk, page, room).high for page in shown)))[0]
+    room = room if whole else room.take_top(min(room.h, max(_plan(desk, page, room).high for page in shown)))[0]
     made = [
         Tabs(PAGES, strip, choices, places.page, desk.ui.type),
         *_page(desk, shown[ids.index(places.page)], room),
@@ -171,7 +193,7 @@ def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
 def _plan(desk: Desk, found: Sequence[ShelfRow], inside: Rect) -> ShelfPlan:
     """With the largest cards with which all is seen at once; at the least so large that the faces can be read."""
     type, growth = desk.ui.type, text_growth(desk)
-    wide, least = _LARGEST * growth, _LEAST * growth
+    wide, least = _LARGEST * growth, max(_LEAST, _LEAST * growth * _READ, _SEEN / desk.ui.viewport.scale)
     plan = shelf_plan(_groups(type, found, wide, growth), inside.w)
     while wide > least and plan.high > inside.h:
         wide = max(least, wide - 4.0)

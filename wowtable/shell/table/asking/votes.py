@@ -24,13 +24,15 @@ _GAP, _HEAD, _ROW, _LEAST_SEAL = 10.0, 40.0, 58.0, 56.0
 
 @dataclass(frozen=True)
 class ShownVoice:
-    """Somebody who answers: the colour of the seat, and in words what was said or is still missing."""
+    """Somebody who answers: the colour of the seat, and in words what was said or is still missing. A name that a
+    person has `typed` may be cut."""
 
     name: str
     colour: str
     words: str = ""
     stand: Stand = "open"
     note: str = ""
+    typed: bool = True
 
 
 @dataclass(frozen=True)
@@ -107,11 +109,11 @@ class VoiceRow(Widget):
         icon = Rect(sign.x, sign.center[1] - 12, 24, 24)
         canvas.icon(_SIGNS[voice.stand], icon, "state.legal" if voice.stand == "agrees" else "text.second")
         top, below = words.take_top(words.h / 2)
-        canvas.text(voice.name, top, "strong", fit="ellipsis")
+        note, name = top.take_right(canvas.type.width(voice.note, "small") + 2 if voice.note else 0.0, 10)
+        canvas.text(voice.name, name, "strong", fit="ellipsis" if voice.typed else "shrink")
         if voice.note:
-            left = top.take_left(canvas.type.width(voice.name, "strong") + 10)[1]
-            canvas.text(voice.note, left, "small", color="gold.300", fit="ellipsis")
-        canvas.text(voice.words, below, "small", color="text.second", fit="ellipsis")
+            canvas.text(voice.note, note, "small", color="gold.300", align="right")
+        canvas.text(voice.words, below, "small", color="text.second")
 
 
 def consensus(
@@ -138,13 +140,24 @@ def consensus(
         made.append(Label("votes.rule", head, rule, "strong", color="text.heading"))
     foot, body = body.take_bottom(ui.type.line_height("small") + 4, 6)
     cells = grid(body, 2, (len(voices) + 1) // 2, 8)
-    made += [VoiceRow(f"voice.{n}", _low(cell), voice) for n, (cell, voice) in enumerate(zip(cells, voices))]
-    made.append(Label("votes.verdict", foot, verdict, "small", fit="ellipsis"))
+    made += [VoiceRow(f"voice.{n}", _low(ui, cell), voice) for n, (cell, voice) in enumerate(zip(cells, voices))]
+    made.append(Label("votes.verdict", foot, verdict, "small"))
     return Panel("votes", area, "", made, margin=14)
 
 
-def _low(cell: Rect) -> Rect:
-    return cell.take_top(min(cell.h, _ROW))[0]
+def _low(ui: Ui, cell: Rect) -> Rect:
+    """As high as two lines need."""
+    return cell.take_top(min(cell.h, _row_high(ui)))[0]
+
+
+def _row_high(ui: Ui) -> float:
+    return max(_ROW, ui.type.line_height("strong") + ui.type.line_height("small") + 14)
+
+
+def _stacked(ui: Ui, room: Rect, count: int, gap: float) -> list[Rect]:
+    """One below the other, as high as they need, closer where there is no room."""
+    each = min(_row_high(ui), (room.h + gap) / max(1, count) - gap)
+    return [Rect(room.x, room.y + n * (each + gap), room.w, each) for n in range(count)]
 
 
 class Seal(Widget):
@@ -199,15 +212,14 @@ def auction(
     left, right = columns(room, [Share(1.3), Share()], 16)
     foot, left = left.take_bottom(ui.type.line_height("small") + 4, 6)
     made: list[Widget] = []
-    for purse, strip in zip(purses, rows(left, [Share()] * len(purses), 8)):
-        row = _low(strip)
+    for purse, row in zip(purses, _stacked(ui, left, len(purses), 8)):
         number, who = row.take_right(min(190.0, row.w * 0.45), 12)
         made.append(VoiceRow(f"purse.{purse.id}", who, purse.voice))
         label = f"{purse.voice.name}: {purse.voice.words}"
         made.append(Stepper(BID + purse.id, number.inset(0, 4), label, purse.bid, 0, purse.coins))
-    for n, (voice, strip) in enumerate(zip(others, rows(right, [Share()] * len(others), 6))):
-        made.append(VoiceRow(f"bidder.{n}", _low(strip), voice))
-    made.append(Label("auction.warning", foot, warning, "small", color="text.warning", fit="ellipsis"))
+    for n, (voice, row) in enumerate(zip(others, _stacked(ui, right, len(others), 6))):
+        made.append(VoiceRow(f"bidder.{n}", row, voice))
+    made.append(Label("auction.warning", foot, warning, "small", color="text.warning"))
     return Panel("auction", area, title, made, margin=14)
 
 
