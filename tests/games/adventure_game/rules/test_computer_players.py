@@ -97,6 +97,13 @@ def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:
     assert near > far
 
 
+def test_a_quest_that_can_be_gone_on_with_is_worth_more_than_the_hope_of_one() -> None:
+    """Even where quests are given: else nobody would ask for one there."""
+    hopes = realm("sofeea", "burbonn").at(0, "undercity").quest(0, "the_twin_idols", "the_cold_ledger")
+    has = realm("sofeea", "burbonn").at(0, "undercity").quest(0, "the_twin_idols", "names_to_burn")
+    assert value.prospects(has.g, has.s, 0) > value.prospects(hopes.g, hopes.s, 0) + 2
+
+
 def test_the_only_quest_that_can_be_gone_on_with_is_kept() -> None:
     """However much more those promise that only a level is missing for."""
     quests = ("lamps_for_the_glades", "a_seat_at_the_black_table", "arms_for_the_chapel")
