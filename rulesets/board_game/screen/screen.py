@@ -37,7 +37,7 @@ from ..rules.travel import holds_independents
 from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
-from .asking.picks import DicePicks
+from .asking.picks import PickedDice
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
@@ -105,7 +105,7 @@ class LordaeronScreen(PieceScreen):
         self._shelf = ShelfPlaces()
         self.trials = Trials()
         self.marks = Marks()
-        self.picks = DicePicks()
+        self.picks = PickedDice()
 
     # --- what is shown
 

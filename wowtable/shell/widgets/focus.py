@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..base.layout import Rect
 from .base import Widget
+from .scrolling import ScrollArea
 
 _BESIDE = 0.25
 """How much of the smaller of two things must lie beside the other."""
@@ -23,6 +24,11 @@ def _answers(widget: Widget) -> bool:
 
 def home_group(widget: Widget) -> Widget | None:
     return next((node for node in widget.ancestors() if node.group), None)
+
+
+def scrolled_by(widget: Widget) -> Iterator[Widget]:
+    """The windows in which it lies, from the innermost. An arrow leads on within, as long as there is anything."""
+    return (node for node in widget.ancestors() if isinstance(node, ScrollArea))
 
 
 def stops(root: Widget, remembered: dict[str, str]) -> list[Widget]:

@@ -12,7 +12,7 @@ from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, TypedText
 from ..base.layout import Point, Rect
 from .base import Tip, Widget
 from .carry import Carry
-from .focus import DIRECTIONS, entry, focusables, home_group, nearest, step, stops
+from .focus import DIRECTIONS, entry, focusables, home_group, nearest, scrolled_by, step, stops
 from .hearing import carrier, deepest, heard_afar
 from .heirs import Heirs
 from .layers import Layer, Services, nowhere
@@ -384,11 +384,11 @@ class Stage:
             return self._go(everything[0] if everything else None)
         group = home_group(self.focused)
         within = [] if DIRECTIONS[direction][0] else list(self.focused.walk())  # up and down lead past what is in a row
-        alike = [widget for widget in everything if group is not None and home_group(widget) is group]
-        inside = [widget for widget in alike if widget not in within]
-        others = [widget for widget in everything if widget not in inside]
-        goal = nearest(self.focused.rect, inside, direction) or nearest(self.focused.rect, others, direction)
-        return self._go(goal)
+        circles = [[each for each in everything if group is not None and home_group(each) is group]]
+        circles += [focusables(window) for window in scrolled_by(self.focused)]
+        near = ([each for each in circle if each not in within] for circle in circles)
+        goals = (nearest(self.focused.rect, circle, direction) for circle in (*near, everything))
+        return self._go(next(filter(None, goals), None))
 
     def go_to_end(self, group: Widget, last: bool) -> bool:
         """From within a group to its first or last thing; False from elsewhere."""

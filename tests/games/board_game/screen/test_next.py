@@ -121,3 +121,9 @@ def test_whoever_decides_without_agreement_is_told_what_the_others_wanted() -> N
     told = plain(floor.desk.bar.prompt().line)
     assert f"Marco: {heroes[0]}; Thrend: {heroes[1]}." in told
     assert "Giulia" not in told
+
+
+def test_who_stands_beside_independents_is_told_that_they_come_first() -> None:
+    for b, held in ((four(), False), (four().at(0, "ambermill").figures("ogre", "blue", "ambermill"), True)):
+        floor = kit.desk_at(b.t)
+        assert (floor.desk.bar.prompt().line == floor.desk.say("screen.forced")) == held
