@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.adventure_game.build import COLOURS, Board, part, realm
 
 
@@ -191,6 +193,16 @@ def test_both_defeated_at_a_level_encounter() -> None:
         b.idle()
     assert b.g.atlas.city[b.s.space[0]]
     assert b.s.level[0] == 0
+
+
+@pytest.mark.parametrize(("damage", "items"), [(0, 2), (8, 0)])
+def test_whoever_falls_with_an_encounter_has_nothing_of_its_fall(damage: int, items: int) -> None:
+    """AG-INT-35 AG-COMBAT-29: the Walking Strongroom opens for who is left standing, and for nobody else."""
+    b = realm("grumbaz", "burbonn").level(0, "red").damage(0, damage).at(0, "hearthglen").under("walking_strongroom")
+    b.dice(red=[6], black=[6]).phase("challenge").do("draw").passes()
+    assert [blow.hit for blow in b.told("AttackMade")] == [True, True]
+    assert len(b.s.items(0)) == items
+    assert bool(b.told("HeroDefeated")) == (damage > 0)
 
 
 def test_powers_come_on_top_of_armour() -> None:
