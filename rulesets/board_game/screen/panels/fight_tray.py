@@ -25,8 +25,6 @@ from ..facts.melee import SHOWN, attacker_of, is_hit, opposed, outlook, pool_now
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _MOST_TOKENS = _KEYS = 9
-_SQUEEZED = 0.9
-"""So narrow words may be set before they are left out."""
 
 
 class TrayDie(Pointing):
@@ -209,7 +207,7 @@ class BoxPlate(Widget):
         canvas.text(look.title, top, style, color="text.heading", fit="shrink")
         aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
         small = filling(canvas.type, "small", top.h, 0.92)
-        if canvas.type.width(look.when, small) * _SQUEEZED <= aside.w:
+        if canvas.type.width(look.when, small) <= aside.w:
             canvas.text(look.when, aside, small, align="right", color="text.second")
         self._draw_tokens(canvas, middle)
         style = filling(canvas.type, "number", foot.h, 1.15)
