@@ -51,6 +51,12 @@ def side_name(faction: FactionNumber) -> Faction:
     return FACTIONS[faction]
 
 
+def is_shared(desk: Desk, hero: HeroNumber) -> bool:
+    """Whether several players have heroes on its side, so that one wants to know whose it is."""
+    s = desk.view
+    return len({s.player[other] for other in s.heroes_of(s.faction[hero])}) > 1
+
+
 def hero_id(hero: HeroNumber) -> str:
     return f"{HERO}{hero}"
 
@@ -106,9 +112,14 @@ def acting_hero(desk: Desk) -> HeroNumber:
     return wanted if wanted in asked else next(iter(asked), NOBODY)
 
 
+def has_side(s: Lordaeron, hero: HeroNumber) -> bool:
+    """Whether its class and its side are settled, so that it is somebody."""
+    return bool(s.hero_class[hero]) and s.faction[hero] != NO_FACTION
+
+
 def emblem_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> str:
     """The sign of the character on its sheet; that of a crown while no class is chosen."""
-    if not s.hero_class[hero] or s.faction[hero] == NO_FACTION:
+    if not has_side(s, hero):
         return "ui.crown"
     return g.content.classes[s.hero_class[hero]].sides[side_name(s.faction[hero])].emblem
 

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Literal
 
 from wowtable.core import Action
-from wowtable.text.rich import Rich
 
 from ...rules import attack, dice, fighters, foes
 from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox, Moment
@@ -186,16 +185,6 @@ def _felled(health: list[int], tokens: int) -> tuple[int, int]:
 
 def live(combat: Combat, side: int) -> list[Fighter]:
     return [fighter for fighter in combat.fighters if fighter.side == side and not fighter.left]
-
-
-def told_act(desk: Desk, action: Action) -> Rich:
-    """An answer in words; one about a die names its colour and its face."""
-    rolled = rolled_now(desk)
-    if action.verb not in ON_DICE or action.args[0] >= len(rolled):
-        return desk.texts.action(action.verb, action.args)
-    die, (_, *to) = rolled[action.args[0]], action.args
-    told = {"colour": die.colour, "face": die.face, "to": to[0] if to else None, "same": to[:1] == [die.colour]}
-    return desk.rich("fight.die_act", **told)
 
 
 def loose_answers(desk: Desk) -> list[Action]:

@@ -31,7 +31,7 @@ def close_up(
     desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] = (), beside: Sequence[Rect] = ()
 ) -> list[Widget]:
     """Nothing for what has no face. Over `cards` to choose from only where there is no room `beside` either, and they
-    are too small to be read as they lie."""
+    are too small to be read as they lie, or leave out what is told below."""
     looks = faces_for(desk, item)[:_TWO]
     if not looks:
         return []
@@ -42,7 +42,7 @@ def close_up(
     if cards and len(looks) == 1:
         tried += [closeup(desk.ui.type, [side], item, at, tell, most=1.0) for side in beside]
     hidden = [sum(area_under(plate.rect, cards) for plate in made.children) for made in tried]
-    large = at in cards and at.w >= READABLE * text_growth(desk)
+    large = at in cards and at.w >= READABLE * text_growth(desk) and not looks[0].flavour
     least = min(hidden)
     return [] if least and large else [tried[hidden.index(least)]]
 

@@ -36,9 +36,10 @@ from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
-from ..facts.melee import picks_dice, told_act
+from ..facts.melee import picks_dice
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
+from ..facts.wording import told_act
 from .joint import JOINT_EDGE
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
