@@ -19,6 +19,7 @@ from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
 from ..facts.number_sources import COUNTED, Counted, hero_number_tip
+from .spread import LARGEST, Spread
 from .tile import SmallTile, Tile, TileLook
 
 HEAD, TILE, PICTURE, GAP = 118.0, 66.0, 46.0, 6.0
@@ -36,30 +37,30 @@ def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
     return made
 
 
-def sheet_high(desk: Desk, seat: Seat, *, brief: bool = False) -> float:
-    """`brief`: all tiles in one row, as pictures where they are many."""
+def sheet_high(desk: Desk, seat: Seat, spread: Spread) -> float:
+    """Where it is brief all tiles are in one row, as pictures if they are many."""
     count = len(tiles_of(desk, seat))
-    rows = min(1, count) if brief else -(-count // _ACROSS)
-    return (HEAD + rows * (_tile_high(count, brief=brief) + GAP)) * text_growth(desk)
+    rows = min(1, count) if spread.brief else -(-count // _ACROSS)
+    return (HEAD + rows * (_tile_high(count, spread) + GAP)) * text_growth(desk)
 
 
-def _tile_high(count: int, *, brief: bool) -> float:
-    return PICTURE if brief and count > _ACROSS else TILE
+def _tile_high(count: int, spread: Spread) -> float:
+    return PICTURE if spread.brief and count > _ACROSS else TILE
 
 
-def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs, *, brief: bool = False) -> list[Widget]:
+def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs, spread: Spread) -> list[Widget]:
     """Nothing while no hero is chosen."""
     if not desk.view.hero[seat]:
         return []
-    growth = text_growth(desk) * min(1.0, area.h / sheet_high(desk, seat, brief=brief))
+    growth = text_growth(desk) * min(LARGEST, area.h / sheet_high(desk, seat, spread))
     head, rest = area.take_top(HEAD * growth - GAP, GAP)
-    high = _tile_high(len(tiles_of(desk, seat)), brief=brief) * growth
-    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, high, acts, brief=brief)]
+    high = _tile_high(len(tiles_of(desk, seat)), spread) * growth
+    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, high, acts, spread)]
 
 
-def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, *, brief: bool) -> Iterator[Widget]:
+def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, spread: Spread) -> Iterator[Widget]:
     tiles = tiles_of(desk, seat)
-    across = max(_ACROSS, len(tiles)) if brief else _ACROSS
+    across = max(_ACROSS, len(tiles)) if spread.brief else _ACROSS
     kind = Tile if across == _ACROSS else SmallTile
     wide = (area.w - GAP * (across - 1)) / across
     for n, (id, look) in enumerate(tiles):

@@ -101,7 +101,8 @@ def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
     """The rest of the fight at a stroke."""
     if not can_play_out(desk):
         return None
-    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, id=PLAY_OUT)
+    tip = Tip("", desk.say("fight.play_told"))
+    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, tip=tip, id=PLAY_OUT)
 
 
 def _prompt(desk: Desk, line: str | Rich | None = None) -> Prompt:

@@ -20,7 +20,7 @@ from .fight_cards import CardShelf
 from .fight_sides import FightStory, PrizePlate, foe_side, foes_high, own_high, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
 
-_HEAD, _BOX, _GAP, _EDGE = 40.0, 112.0, 10.0, 12.0
+_HEAD, _BOX, _GAP, _EDGE = 40.0, 120.0, 10.0, 12.0
 _LEFT, _RIGHT, _LEAST_LEFT, _LEAST_RIGHT = 0.16, 0.295, 236.0, 372.0
 _LEAST_STORY, _PRIZE = 96.0, 44.0
 

@@ -25,6 +25,7 @@ from ..facts.melee import SHOWN, attacker_of, is_hit, opposed, outlook, pool_now
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _MOST_TOKENS = _KEYS = 9
+_TALL, _BELOW, _SHARE, _MOST = 372.0, 430.0, 0.41, 0.44
 
 
 class TrayDie(Pointing):
@@ -288,4 +289,6 @@ def box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> Box
 
 
 def tray_high(desk: Desk, room: float) -> float:
-    return min(330.0 * text_growth(desk), room * 0.41)
+    """More where the boxes and the cards below it do not need all that is left."""
+    growth = text_growth(desk)
+    return min(_TALL * growth, max(room * _SHARE, min(room * _MOST, room - _BELOW * growth)))
