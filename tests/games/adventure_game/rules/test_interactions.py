@@ -232,6 +232,15 @@ def test_a_book_and_the_limit() -> None:
     assert len(b.s.hand[1]) == 1
 
 
+def test_a_book_and_a_full_hand_of_another() -> None:
+    """AG-INT-44 AG-RESOURCE-BOOK-01: 10 become 11, and the one card that goes anyway is enough."""
+    b = realm().at(0, "tirisfal_3")
+    b.hand(1, *b.names(b.s.deck[1])[:10]).phase("exploration").do("resource book")
+    assert (b.asked, b.kind, b.decision.picks) == (1, "discard", (1, 1))
+    b.idle()
+    assert (len(b.s.hand[1]), b.kind) == (10, "challenge")
+
+
 def test_a_book_and_an_empty_deck() -> None:
     """AG-INT-45: reshuffled first; with nothing at all there is still a discard."""
     b = realm().at(0, "tirisfal_3")
