@@ -19,6 +19,8 @@ _NAME_HIGH = (0.3, 0.5, 0.68)
 """The share of a tile that a name takes, by how many lines it has."""
 _SQUEEZED = 1.2
 """So much wider than its room a line may be, if it can be set smaller."""
+_LEAST, _VOWELS, _SOFT = 3, "aeiouyàèéìòù", "\u00ad"
+"""So many letters of a parted word stand together; where it may be parted is marked with a soft hyphen."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +82,15 @@ class Tile(Pointing):
             canvas.paint("space_sign", box, kind="danger" if look.danger else "marker", letter=look.number)
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
-        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
-        words, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too, and a word
+        that no line can hold is parted with one."""
+        found, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        words = [part for word in found for part in ([word] if _fits(canvas, word, wide) else _parted(word))]
         for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
             if all(_fits(canvas, line, wide) for line in made):
                 break
             cuts = ((0, *cut, len(words)) for cut in combinations(range(1, len(words)), count - 1))
-            ways = [["".join(words[one:other]).strip() for one, other in pairwise(cut)] for cut in cuts]
+            ways = [[_line("".join(words[one:other]).strip()) for one, other in pairwise(cut)] for cut in cuts]
             made = min(ways, key=lambda way: max(canvas.type.width(line, "small") for line in way))
         return made
 
@@ -116,6 +120,20 @@ def _fits(canvas: Canvas, line: str, wide: float) -> bool:
     """Small letters cannot be set much smaller."""
     needed = canvas.type.width(line, "small")
     return needed <= wide * _SQUEEZED and canvas.type.width(line, canvas.type.shrunk(line, "small", wide)) <= wide
+
+
+def _parted(word: str) -> list[str]:
+    """In two, near its middle, where a syllable may begin."""
+    cuts = [n for n in range(_LEAST, len(word) - _LEAST) if word[n].lower() not in _VOWELS and word[n + 1] in _VOWELS]
+    if not cuts:
+        return [word]
+    cut = min(cuts, key=lambda n: abs(2 * n - len(word)))
+    return [word[:cut] + _SOFT, word[cut:]]
+
+
+def _line(words: str) -> str:
+    """A word that is not parted after all has no hyphen."""
+    return words.removesuffix(_SOFT).replace(_SOFT, "") + ("-" if words.endswith(_SOFT) else "")
 
 
 def _draw_name(canvas: Canvas, line: str, place: Rect) -> None:
