@@ -111,6 +111,8 @@ class DeskScene(Scene):
                 self.desk.inspect(target)
             case Details(id=id, item=item) if item:
                 self._explain(id, item)
+            case Details() if self.desk.narrowing.back():
+                self.rebuild()
             case Refused(why=why) if why:
                 self.toast(Toast(self.ui.say("shell.match.not_legal"), why, "warning"))
             case LetGo():
@@ -168,7 +170,7 @@ class DeskScene(Scene):
         return self.rule_of(stage.focused if at is None else stage.under(at, any_kind=True), at)
 
     def rule_of(self, widget: Widget | None, at: Point | None) -> str:
-        """The rule about a widget, or about the item of it there or focused; "" where the book says nothing about it."""
+        """The rule about a widget, or the item of it there or focused; "" where the book says nothing about it."""
         book = book_of(self.ruleset, self.program.language)
         for target in self._targets(widget, at):
             named = self.desk.screen.named(self.desk, target)

@@ -133,10 +133,13 @@ def first_tip(desk: Desk, name: str) -> Tip | None:
 
 def _character_tip(desk: Desk, hero: Hero, side: CharacterSide, level: str, name: str) -> Tip:
     line = desk.say("screen.hero_line", race=hero.race, profession=hero.profession, level=level)
-    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
-    printed = desk.say("screen.printed", reach=side.attack.type, **numbers)
-    body = stacked([strong(name), printed, *texts.side_text(desk.texts, side)])
+    body = stacked([strong(name), printed_numbers(desk, side), *texts.side_text(desk.texts, side)])
     return Tip(hero.name.in_language(desk.texts.lang), body, capital(line))
+
+
+def printed_numbers(desk: Desk, side: CharacterSide) -> str:
+    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
+    return desk.say("screen.printed", reach=side.attack.type, **numbers)
 
 
 def seat_tip(desk: Desk, seat: Seat) -> Tip:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from re import findall
+from re import compile, findall
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -15,12 +15,13 @@ from wowtable.shell.widgets import Chosen, Light
 from wowtable.shell.widgets.buttons import Pointing
 
 _LINE, _MARK = 2.0, 22.0
-_NAME_HIGH = (0.3, 0.5, 0.68)
+_NAME_HIGH = (0.3, 0.5, 0.68, 0.84)
 """The share of a tile that a name takes, by how many lines it has."""
 _SQUEEZED = 1.2
 """So much wider than its room a line may be, if it can be set smaller."""
-_LEAST, _VOWELS, _SOFT = 3, "aeiouyàèéìòù", "\u00ad"
+_LEAST, _SOFT = 3, "\u00ad"
 """So many letters of a parted word stand together; where it may be parted is marked with a soft hyphen."""
+_SYLLABLE = compile(r"(?:[bcdfgptv][lr]|[cgpst]h|gn|qu|[^aeiouàèéìòù'])(?=[aeiouàèéìòù])")
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ def _fits(canvas: Canvas, line: str, wide: float) -> bool:
 
 def _parted(word: str) -> list[str]:
     """In two, near its middle, where a syllable may begin."""
-    cuts = [n for n in range(_LEAST, len(word) - _LEAST) if word[n].lower() not in _VOWELS and word[n + 1] in _VOWELS]
+    cuts = [found.start() for found in _SYLLABLE.finditer(word) if _LEAST <= found.start() < len(word) - _LEAST]
     if not cuts:
         return [word]
     cut = min(cuts, key=lambda n: abs(2 * n - len(word)))
