@@ -14,7 +14,7 @@ from wowtable.shell.cards.look import CardLook
 from wowtable.shell.widgets import Chosen, Light
 from wowtable.shell.widgets.buttons import Pointing
 
-_LINE, _MARK = 2.0, 22.0
+_LINE, _MARK, _LEAST_MARK = 2.0, 22.0, 14.0
 _NAME_HIGH = (0.3, 0.5, 0.68, 0.84)
 """The share of a tile that a name takes, by how many lines it has."""
 _SQUEEZED = 1.2
@@ -69,7 +69,7 @@ class Tile(Pointing):
         self.draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
             _draw_name(canvas, line, place)
-        self.draw_number(canvas, rect.h * 0.36)
+        self.draw_number(canvas, max(_LEAST_MARK, min(rect.h * 0.36, picture.h)))
         if look.level:
             mark = min(14.0, rect.h * 0.22)
             box = Rect(rect.right - mark - 4, rect.y + 4, mark, mark)
