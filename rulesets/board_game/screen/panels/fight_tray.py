@@ -284,7 +284,7 @@ def _box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> Bo
     combat = desk.view.combat
     pvp = combat is None or combat.pvp
     of = 0 if combat is None or pvp else opposed(desk.game, desk.view, combat, box)
-    line = desk.say("fight.box_sum_pvp", box=box) if pvp else desk.say("fight.box_sum", box=box, n=of)
+    line = desk.say("fight.box_sum_pvp" if pvp else "fight.box_sum", box=box, hits=total, n=of)
     return BoxLook(desk.say("fight.box", box=box), desk.say("fight.box_does", box=box), line, hue, total, tuple(tokens))
 
 
