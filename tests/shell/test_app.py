@@ -174,6 +174,18 @@ def test_a_change_of_scene_fades_through_black(app: App) -> None:
     assert pygame.transform.average_color(app.glass.surface)[0] == bright
 
 
+def test_motion_may_be_reduced_in_the_middle_of_a_fade(app: App) -> None:
+    picture(app, ComponentSheet())
+    app.replace(ComponentSheet())
+    app.settings.reduced_motion = True
+    app.settings_changed()
+    app.step(16)
+    assert app.frame()
+    assert pygame.transform.average_color(app.glass.surface) != (0, 0, 0, 0)
+    app.step(FADE_MS)
+    assert app._fade is None
+
+
 def test_instant_speed_does_not_fade() -> None:
     app = headless(shell_catalogue, settings=Settings(speed="instant"))
     app.push(Room())

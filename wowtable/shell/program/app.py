@@ -315,7 +315,7 @@ class App:
             self.scene.draw(canvas)
             return
         old, left = self._fade
-        done = 1 - left / fade_ms
+        done = 1 - min(1.0, left / fade_ms)  # the setting may have become another meanwhile
         if done < 0.5 and old.get_size() == self.glass.surface.get_size():
             canvas.surface(old, (0, 0))
         else:

@@ -26,7 +26,7 @@ from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
 from ...rules.cards.words import FACTIONS
-from ...rules.challenge import fight_to_come
+from ...rules.challenge import fight_to_come, is_forced
 from ...rules.ending import prepares_for_last_fight
 from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
@@ -182,9 +182,11 @@ def act(desk: Desk) -> Prompt:
 
 
 def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
-    """What it is after and how likely that goes well; else where it stands."""
+    """What it must do before anything else; else what it is after and how likely that goes well, or where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
     goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
+    if is_forced(s, hero):
+        return desk.say("screen.forced")
     if goal != NOWHERE:
         way = distance(desk, hero, goal)
         return desk.rich("screen.marked", region=ids[goal], n=way.actions, turns=way.turns)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules import powers, timing
@@ -101,7 +102,8 @@ def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
     """The rest of the fight at a stroke."""
     if not can_play_out(desk):
         return None
-    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, id=PLAY_OUT)
+    tip = Tip("", desk.say("fight.play_told"))
+    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, tip=tip, id=PLAY_OUT)
 
 
 def _prompt(desk: Desk, line: str | Rich | None = None) -> Prompt:

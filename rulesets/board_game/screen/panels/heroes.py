@@ -25,11 +25,11 @@ from ..facts.lookup import (
     has_side,
     hero_id,
     heroes_asked,
-    is_shared,
     near_faction,
     side_name,
 )
 from ..facts.tips import hero_tip
+from ..facts.wording import is_shared
 
 OWN, OTHER, GAP = 96.0, 46.0, 6.0
 _ACTIONS = 2

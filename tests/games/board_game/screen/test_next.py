@@ -147,3 +147,9 @@ def test_who_chooses_a_side_is_told_who_fights_on_either() -> None:
     assert lines == [", ".join(map(floor.desk.seat_name, seats)) or "nobody yet" for seats in joined]
     assert all(act.label[0].isupper() for act in floor.desk.bar.prompt().acts)
     assert floor.stage.find("bar.crest") is not None
+
+
+def test_who_stands_beside_independents_is_told_that_they_come_first() -> None:
+    for b, held in ((four(), False), (four().at(0, "ambermill").figures("ogre", "blue", "ambermill"), True)):
+        floor = kit.desk_at(b.t)
+        assert (floor.desk.bar.prompt().line == floor.desk.say("screen.forced")) == held
