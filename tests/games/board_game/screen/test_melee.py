@@ -10,11 +10,12 @@ import pytest
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import Field, lordaeron, part
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, rerolling, seek, two, using_armor
+from tests.games.board_game.staged import STAGES, enemies, rerolling, seek, two, using_armor
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.widgets import Changed
 
 fighters, RolledDie = part("fighters"), part("state").RolledDie
 
@@ -101,6 +102,23 @@ def test_the_outlook_is_what_the_rules_do() -> None:
     seen = melee.outlook(table.game, s, s.combat, boxes)
     assert seen.struck + seen.resolved + seen.left == len(s.combat.foes)
     assert seen.wounds == max(0, seen.attack - boxes.defense - boxes.armor)
+
+
+def test_escape_takes_back_what_is_only_prepared() -> None:
+    """Dice picked otherwise than proposed, or set bids; then it is free for the menu again."""
+    pilot, floor = kit.at_table(rerolls(1, "red 3, red 2, blue 1, green 1").t)
+    proposed = picked(pilot)
+    pilot.press("1")
+    assert picked(pilot) != proposed
+    assert floor.desk.screen.on_command(floor.desk, "back")
+    assert picked(pilot) == proposed
+    assert not floor.desk.screen.on_command(floor.desk, "back")
+    pilot, floor = kit.at_table(STAGES["bid"]().t)
+    bids = dict(floor.desk.screen.bids)
+    purse = kit.module("facts.ballots").open_purses(floor.desk)[0]
+    floor.on_message(Changed(f"bid.{purse}", 1 + floor.desk.screen.bid_of(floor.desk, purse)))
+    assert floor.desk.screen.on_command(floor.desk, "back")
+    assert floor.desk.screen.bids == bids
 
 
 @pytest.mark.parametrize(
