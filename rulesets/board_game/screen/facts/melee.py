@@ -151,7 +151,7 @@ def coming(desk: Desk) -> Boxes:
         return Boxes()
     placed = attack.tokens_of_dice(g, s, hero)
     attrition = placed.pop("attrition", 0) + dice.attrition(g, s, hero)
-    return Boxes(**placed, attrition=attrition)
+    return foes.foreseen(g, s, hero, Boxes(**placed, attrition=attrition))
 
 
 def together(one: Boxes, two: Boxes) -> Boxes:

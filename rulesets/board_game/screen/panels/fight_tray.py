@@ -283,7 +283,7 @@ def box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> Box
         tokens = [tokens[0], ("armor", now.armor, False), tokens[1], ("armor", added.armor, True)]
         total += 0 if pvp else now.armor + added.armor
     of = 0 if combat is None or pvp else opposed(desk.game, desk.view, combat, box)
-    line = desk.say("fight.box_sum_pvp", box=box) if pvp else desk.say("fight.box_sum", box=box, n=of)
+    line = desk.say("fight.box_sum_pvp" if pvp else "fight.box_sum", box=box, hits=total, n=of)
     does = desk.say("fight.box_does", box=box, pvp=pvp)
     return BoxLook(desk.say("fight.box", box=box), does, line, hue, total, tuple(tokens))
 
