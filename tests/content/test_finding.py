@@ -204,6 +204,16 @@ def test_an_extension_takes_over_what_it_does_not_say(tmp_path: Path, nowhere: P
     assert [folder.name for folder in more.folders] == ["mini", "more"]
 
 
+def test_under_the_title_of_an_extension_stands_the_title_of_what_it_extends(tmp_path: Path, nowhere: Path) -> None:
+    write(tmp_path / "mini")
+    write(tmp_path / "more", MORE)
+    write(tmp_path / "again", {"ruleset.yaml": 'id: again\nextends: more\nversion: "2"\napi: 1\n'})
+    found = find(nowhere, tmp_path)
+    titles = {id: (each.manifest.title.en, each.manifest.tagline.it) for id, each in found.items() if each.manifest}
+    assert titles == {"mini": ("Mini", "Minuscolo"), "more": ("More", "Mini"), "again": ("More", "Mini")}
+    assert list(found) == ["mini", "more", "again"]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [

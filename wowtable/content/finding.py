@@ -78,7 +78,7 @@ class _Draft:
 def find_rulesets(
     extra_dirs: Sequence[Path] = (), user_dir: Path | None = None, builtin_dir: Path | None = None
 ) -> list[Found]:
-    """Every ruleset found, playable ones first, in the order of their manifests.
+    """Every ruleset found, playable ones first, in the order of their manifests; what extends another comes after it.
 
     Each of `extra_dirs` is a ruleset or a folder of rulesets. Of two rulesets with one id the later is disabled.
     """
@@ -89,7 +89,7 @@ def find_rulesets(
         if first is not draft:
             draft.problems.add(_id_place(draft), f'"{draft.id}" is taken', f"by the ruleset in {first.folder}")
     found = [_finish(draft, known) for draft in drafts]
-    return sorted(found, key=lambda f: (not f.ok, f.manifest.order if f.manifest else 0, f.id))
+    return sorted(found, key=lambda f: (not f.ok, f.manifest.order if f.manifest else 0, len(f.folders), f.id))
 
 
 def _candidates(
@@ -213,12 +213,17 @@ def _endless(draft: _Draft, known: dict[str, _Draft]) -> str:
 
 
 def _with_base(draft: _Draft, known: dict[str, _Draft]) -> Node:
-    """The manifest with whatever it leaves out taken from the ruleset it extends."""
+    """The manifest with whatever it leaves out taken from the ruleset it extends.
+
+    Under a title of its own the other's title stands, as its tagline may be half a sentence.
+    """
     assert draft.node is not None
     under = known[draft.extends]
     below = _with_base(under, known) if under.extends else under.node
     own = merged(below, draft.node, depth=1)
     assert isinstance(own, Map)
+    if isinstance(below, Map) and "title" in draft.node.entries and "tagline" not in draft.node.entries:
+        own.entries["tagline"] = below.entries["title"]
     for name in ("rules", "screen"):
         if name in draft.node.entries:
             draft.problems.add(draft.node.keys[name].place, f'"{name}" comes from the ruleset this extends')

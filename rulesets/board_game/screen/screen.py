@@ -37,7 +37,7 @@ from ..rules.travel import holds_independents
 from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
-from .asking.picks import DicePicks
+from .asking.picks import PickedDice
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
@@ -105,7 +105,7 @@ class LordaeronScreen(PieceScreen):
         self._shelf = ShelfPlaces()
         self.trials = Trials()
         self.marks = Marks()
-        self.picks = DicePicks()
+        self.picks = PickedDice()
 
     # --- what is shown
 
@@ -120,7 +120,7 @@ class LordaeronScreen(PieceScreen):
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)), above)
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
-        finder = [] if fights else [self._finder(desk, self._board)]
+        finder = [] if fights else [self._finder(desk, self._board, above)]
         children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
         over = (
             [] if fights else shelf(desk, land, table, self._acts, self._shelf) or answer_list(desk, land, self._acts)
@@ -178,11 +178,12 @@ class LordaeronScreen(PieceScreen):
         after = [figure.quest for figure in s.figures.values() if figure.region == goal and figure.quest in mine]
         return next((card for card in (*(s.figures[n].quest for n in foes), *after, *mine) if card in mine), NO_CARD)
 
-    def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
+    def _finder(self, desk: Desk, board: LordaeronBoard, above: float) -> Finder:
+        """In the corner of the sea into which no region reaches, nor what is told about one."""
         growth, room = text_growth(desk), board.rect
         wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * 0.07)
         words = desk.say("screen.find")
-        return Finder(FINDER, Rect(room.x + 8, room.bottom - high - 6, wide, high), words, board.names, hint=words)
+        return Finder(FINDER, Rect(room.x + 8, room.y + above + 6, wide, high), words, board.names, hint=words)
 
     def forget(self) -> None:
         super().forget()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..base.layout import Rect
 from .base import Widget
+from .scrolling import ScrollArea
 
 _BESIDE = 0.25
 """How much of the smaller of two things must lie beside the other."""
@@ -23,6 +24,17 @@ def _answers(widget: Widget) -> bool:
 
 def home_group(widget: Widget) -> Widget | None:
     return next((node for node in widget.ancestors() if node.group), None)
+
+
+def circles(widget: Widget, everything: Sequence[Widget]) -> Iterator[list[Widget]]:
+    """Where arrows look before they look everywhere: in the group of a widget, then among all that scrolls with it,
+    even where that is out of sight."""
+    group = home_group(widget)
+    if group is not None:
+        yield [other for other in everything if home_group(other) is group]
+    for node in widget.ancestors():
+        if isinstance(node, ScrollArea):
+            yield [other for other in everything if node in other.ancestors()]
 
 
 def stops(root: Widget, remembered: dict[str, str]) -> list[Widget]:

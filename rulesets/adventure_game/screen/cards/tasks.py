@@ -10,7 +10,7 @@ from wowtable.text import Catalogue
 
 from ...rules.cards.pieces import Find, Quest, Region, Trophy
 from ...rules.cards.words import GREEN_DISCOVERIES, Discovery
-from ...rules.texts import discovery_rule, quest_text
+from ...rules.texts import discovery_rule, quest_text, trophy_text
 from .hues import LAND_HUES, flavour_of, level_hue
 
 _DECK_SIGNS = MappingProxyType({"starting": "tied-scroll", "elite": "crown"})
@@ -73,6 +73,7 @@ def trophy_look(words: Catalogue, trophy: Trophy, place: str, land: Region) -> C
         jewel=Jewel("gold.100", count=trophy.valor),
         type_line=line,
         type_short=words.name(f"space.{place}"),
+        rules=trophy_text(words, trophy),
         emblem=trophy.emblem,
         second="laurels",
         hue=LAND_HUES[land.landscape],

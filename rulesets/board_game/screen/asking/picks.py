@@ -15,7 +15,7 @@ from ..facts.lookup import Desk
 from ..facts.melee import rolled_now, worst_dice
 
 
-class DicePicks:
+class PickedDice:
     """Those of one roll. At first what is best rolled again is picked for the player."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class DicePicks:
 class KeepsPicks(Protocol):
     """A screen on which dice are picked before they are thrown."""
 
-    picks: DicePicks
+    picks: PickedDice
 
 
 def picked_dice(desk: Desk) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
@@ -15,6 +15,7 @@ from wowtable.text.rich import Rich, stacked
 from ...rules import sheet
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text
+from ..cards.fitted import draw_fitted
 from ..cards.hues import ATTRITION, REROLL
 from ..facts.lookup import Desk, emblem_of, side_name
 from ..facts.number_sources import (
@@ -88,9 +89,8 @@ class HeroColumn(Widget):
         race, owner, lang = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero), desk.texts.lang
         words = desk.say("sheet.who", race=race.name.in_language(lang), profession=owner.name.in_language(lang))
         canvas.text(words, who, filling(canvas.type, "body", line, 1.0), color="text.second")
-        with canvas.clip(self.ability):
-            style = filling(canvas.type, "small", line * 0.86, 1.0)
-            wrapped(canvas, self.told, self.ability.inset(0, 2), style, color="text.body")
+        style = filling(canvas.type, "small", line * 0.86, 1.0)
+        draw_fitted(canvas, self.told, self.ability.inset(0, 2), style, "text.body")
 
 
 def _round_rows(desk: Desk, hero: HeroNumber, room: Rect, line: float) -> Iterator[Widget]:

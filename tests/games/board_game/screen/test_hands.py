@@ -15,7 +15,8 @@ from .kit import kit
 
 is_item = shipped("board_game").module("rules.equipping").is_item
 ON_SHEETS = ("equip", "swap", "unequip")
-acts_module = kit.module("asking.acts")
+acts_module, picks = kit.module("asking.acts"), kit.module("asking.picks")
+AGAIN = Action("reroll")
 
 
 class Commander(Player):
@@ -24,6 +25,9 @@ class Commander(Player):
     def reach(self, action: Action) -> None:
         if action.verb in ON_SHEETS:
             self.dress(action)
+            return
+        if self.table.desk.kind == "reroll" and (action == AGAIN or action.verb == "die"):
+            self.throw(action.args)
             return
         self.turn_to_hero_of(action)
         if action.verb == "bid":
@@ -50,6 +54,14 @@ class Commander(Player):
                 self.pilot.click(stepper.parts()[2 if more else 0].center)
             self.pilot.doze(16)
         self.go("do:seal")
+
+    def throw(self, wanted: tuple[int, ...]) -> None:
+        """The dice that lie picked for the player are let lie, the wanted one is picked; one button throws."""
+        picked = picks.picked_here(self.table.desk)
+        for place in (*(n for n in picked if n not in wanted), *(n for n in wanted if n not in picked)):
+            self.go(f"die.{place}")
+            self.pilot.wait(32)
+        self.go("do:again")
 
     def dress(self, action: Action) -> None:
         """A card of the open sheet, then the area where it goes, or where it lies when it is not worn."""

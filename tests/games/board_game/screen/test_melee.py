@@ -10,7 +10,7 @@ import pytest
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import Field, lordaeron, part
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, rerolling, seek, two
+from tests.games.board_game.staged import enemies, rerolling, seek, two, using_armor
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
@@ -101,6 +101,22 @@ def test_the_outlook_is_what_the_rules_do() -> None:
     seen = melee.outlook(table.game, s, s.combat, boxes)
     assert seen.struck + seen.resolved + seen.left == len(s.combat.foes)
     assert seen.wounds == max(0, seen.attack - boxes.defense - boxes.armor)
+
+
+def test_heroes_against_heroes_have_a_step_for_armor_and_none_for_damage() -> None:
+    """TBG-PVP-03 TBG-PVP-11: and armor strikes nobody at the end."""
+    b, melee = using_armor(), kit.module("facts.melee")
+    assert melee.stage_of(kit.desk_at(b.t).desk) == "armor"
+    assert "damage" not in melee.stages_of(b.s.combat)
+    desk = kit.desk_at(b.t).desk
+    boxes = part("state").Boxes
+    look = kit.module("panels.fight_tray").box_look(desk, "defense", "", boxes(defense=3, armor=2), boxes(armor=1))
+    assert look.sum == 3
+    told = set()
+    while b.s.combat is not None and b.s.combat.round == 1:
+        told.add(melee.stage_of(kit.desk_at(b.t).desk))
+        b.idle()
+    assert told <= set(melee.stages_of(using_armor().s.combat))
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

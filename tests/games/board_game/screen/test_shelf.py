@@ -8,10 +8,10 @@ import pytest
 
 from tests.games.board_game.build import Field
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, new_talent, two, winning
+from tests.games.board_game.staged import enemies, new_talent, picking, two, winning
 from wowtable.core.frames import DONE
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.cards.layout import TABLE_UP_TO
+from wowtable.shell.cards.layout import YIELDING_TABLE_UP_TO
 from wowtable.shell.cards.widget import CardFace
 
 
@@ -21,10 +21,11 @@ def in_town(gold: int, level: int) -> Field:
     return b.turn().do("town 0")
 
 
-def laid(field: Field, places: Any) -> dict[str, tuple[CardFace, Rect]]:
+def laid(field: Field, places: Any) -> dict[str, tuple[Any, Rect]]:
     floor = kit.desk_at(field.t)
     shelf, acts = kit.module("panels.shelf").shelf, kit.module("asking.acts").acts_by_piece(floor.desk)
-    (panel,) = shelf(floor.desk, Rect(300, 60, 1320, 904), acts, places)
+    land = Rect(300, 60, 1320, 904)
+    (panel,) = shelf(floor.desk, land, land, acts, places)
     return {widget.item: (widget, widget.rect) for widget in panel.walk() if isinstance(widget, CardFace)}
 
 
@@ -39,7 +40,7 @@ def test_what_is_not_dealt_with_stays_where_it_is() -> None:
             item: rect for item, (_, rect) in before.items()
         }.items()
     assert bought["card:footman_tunic"][0].id == "act:sell footman_tunic"
-    assert "back" in bought["card:footman_tunic"][0].note
+    assert "back" in bought["card:footman_tunic"][0].tag.label
 
 
 def test_what_is_left_behind_after_a_purchase_moves_nothing() -> None:
@@ -78,7 +79,7 @@ def test_the_effect_of_each_card_can_be_read(size: tuple[int, int], text: int) -
             pilot.wait(50)
         cards = [widget for widget in floor.stage.layers[0].root.walk() if isinstance(widget, CardFace)]
         seen |= {card.item for card in cards}
-        assert all(card.rect.w > TABLE_UP_TO * floor.desk.ui.viewport.growth for card in cards)
+        assert all(card.rect.w * floor.desk.ui.viewport.scale > YIELDING_TABLE_UP_TO for card in cards)
     assert seen >= wanted
 
 
@@ -131,3 +132,15 @@ def test_in_a_crowded_town_a_card_is_seen_large_beside_the_shelf() -> None:
         pilot.wait(600)
         plate = pilot.widget("closeup.panel").rect
         assert not [one.id for one in cards if one.rect.overlaps(plate)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whoever_points_at_a_class_sees_whom_one_would_play(size: tuple[int, int]) -> None:
+    """However large its card is: the names of both characters stand beside it."""
+    pilot, floor = kit.at_table(picking().t, size=size)
+    card = next(one for one in pilot.widget("answers").walk() if isinstance(one, CardFace))
+    pilot.move(card.rect.center)
+    pilot.wait(600)
+    druid = floor.desk.game.content.classes["druid"].sides
+    said = str(pilot.widget("closeup.flavour").label)
+    assert all(hero.name.in_language("en") in said for hero in druid.values())

@@ -105,10 +105,10 @@ class VoiceRow(Widget):
             canvas.paint("row", self.rect, state="active")
         shield, room = self.rect.inset(10, 7).take_left(34, 12)
         canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 19, 34, 38), seat=voice.colour)
-        sign, words = room.take_right(26, 8)
+        top, below = room.take_top(room.h / 2)
+        sign, top = top.take_right(26, 8)
         icon = Rect(sign.x, sign.center[1] - 12, 24, 24)
         canvas.icon(_SIGNS[voice.stand], icon, "state.legal" if voice.stand == "agrees" else "text.second")
-        top, below = words.take_top(words.h / 2)
         note, name = top.take_right(canvas.type.width(voice.note, "small") + 2 if voice.note else 0.0, 10)
         canvas.text(voice.name, name, "strong", fit="ellipsis" if voice.typed else "shrink")
         if voice.note:
