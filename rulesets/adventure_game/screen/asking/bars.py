@@ -29,6 +29,8 @@ from ..facts.waits import draws_at, waits_at
 from .acts import few_answers, item_shown
 from .menu import brief_of, turned_event, way_of
 
+_LONG_LABEL = 0.2
+"""Of the width of the table: what is longer is too long for a button of the least width."""
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
 
@@ -224,8 +226,10 @@ def _deck_line(desk: Desk) -> Words:
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
-    """The golden button of what lies on the table, too."""
+    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown."""
     label = plain(desk.texts.action(action.verb, action.args))
+    if action.verb == "play" and desk.ui.type.width(label, "button") > _LONG_LABEL * desk.ui.area.w:
+        label = desk.say("button.play")
     return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from re import compile, findall
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -21,7 +21,7 @@ _SQUEEZED = 1.2
 """So much wider than its room a line may be, if it can be set smaller."""
 _LEAST, _SOFT = 3, "\u00ad"
 """So many letters of a parted word stand together; where it may be parted is marked with a soft hyphen."""
-_SYLLABLE = compile(r"(?:[bcdfgptv][lr]|[cgpst]h|gn|qu|[^aeiouàèéìòù'])(?=[aeiouàèéìòù])")
+_SYLLABLE = re.compile(r"(?:[bcdfgptv][lr]|[cgpst]h|gn|qu|[^aeiouàèéìòù'])(?=[aeiouàèéìòù])")
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Tile(Pointing):
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
         """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too, and a word
         that no line can hold is parted with one."""
-        found, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        found, made = re.findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
         words = [part for word in found for part in ([word] if _fits(canvas, word, wide) else _parted(word))]
         for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
             if all(_fits(canvas, line, wide) for line in made):
