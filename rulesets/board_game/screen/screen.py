@@ -72,7 +72,7 @@ from .thumbnail import thumbnail
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
     Binding(MARK_KEY, "keys.mark_goal", ("g",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
     Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),

@@ -93,6 +93,8 @@ def test_an_ambush_before_a_defeat_is_nothing() -> None:
     b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 2).lies("brill", "ambush", "bomb").phase("exploration")
     b.do("handle ambush")
     assert (b.s.phase, b.where(0)) == ("maintenance", "undercity")
+    assert b.until("roll").s.ambushes == 0
+    assert not b.told("CombatBegan")
 
 
 def test_gold_before_the_bomb_can_be_spent_in_the_city() -> None:
