@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
+from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules import powers, timing
