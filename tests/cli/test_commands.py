@@ -271,6 +271,13 @@ def test_a_forged_game_is_found_out(run: Run, saved: Path) -> None:
     assert "Doubt: The seed or the setup are not those" in out
 
 
+def test_a_saved_game_whose_rules_are_not_here(run: Run, saved: Path) -> None:
+    code, _, err = run("replay", str(saved))
+    assert code == 4
+    assert f"{saved}: The game of this file is not installed. Install that ruleset" in err
+    assert "(toy)" in err
+
+
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_file_that_is_no_save(run: Run, tmp_path: Path, lang: str) -> None:
     path = tmp_path / "letter.txt"

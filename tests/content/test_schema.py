@@ -143,6 +143,8 @@ amount: all
         ("effects: [{op: pya, coins: 2}]", 'f:4:16: "pya" is not a choice here (did you mean "pay"?)'),
         ("effects: [{op: pay, coin: 2, coins: 1}]", 'f:4:21: unknown key "coin" (did you mean "coins"?)'),
         ("effects: [pay]", 'f:4:11: the key "coins" is missing'),
+        ("weight: 1e400", "f:4:9: a number here lies between -100000 and 100000"),
+        ("spot: [1, -100001]", "f:4:11: a number here lies between -100000 and 100000"),
         ("amount: some", 'f:4:9: "some" is not a choice here (one of all)'),
     ],
 )

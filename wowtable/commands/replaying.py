@@ -16,7 +16,10 @@ def replay(context: Context) -> int:
     path = Path(context.args.file)
     try:
         found = best_record(saved_at(path))
-        ruleset = context.ruleset(found.record.header.setup.ruleset.id)
+        game = found.record.header.setup.ruleset.id
+        if context.library.get(game) is None:
+            raise SaveProblem("other_game", path, detail=game)
+        ruleset = context.ruleset(game)
         opened = context.library.open_record(found.record, found.path)
     except SaveProblem as problem:
         context.problem(problem)

@@ -87,6 +87,8 @@ class Unreadable(enum.Enum):
 
 
 BAD = Unreadable.VALUE
+LARGEST_NUMBER = 100_000
+"""Nothing is counted, drawn or paid more often than that, whatever a stranger's file says."""
 _LONGEST_NUMBER = 40
 _INT = re.compile(r"[+-]?\d[\d_]*")
 _FLOAT = re.compile(r"[+-]?(\d[\d_]*)?(\.\d*)?([eE][+-]?\d+)?")
@@ -191,10 +193,18 @@ class Reader:
             return BAD
         if scalar.plain and len(scalar.text) < _LONGEST_NUMBER and form.fullmatch(scalar.text):
             try:
-                return make(scalar.text)
+                value = make(scalar.text)
             except ValueError:
                 pass
+            else:
+                return self._sized(node, value)
         self.problems.add(node.place, f'{wanted} is needed here, not "{_short(scalar.text)}"')
+        return BAD
+
+    def _sized(self, node: Node, value: float) -> Any:
+        if abs(value) <= LARGEST_NUMBER:
+            return value
+        self.problems.add(node.place, f"a number here lies between {-LARGEST_NUMBER} and {LARGEST_NUMBER}")
         return BAD
 
     def _bool(self, node: Node) -> Any:

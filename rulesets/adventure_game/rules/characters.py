@@ -218,9 +218,13 @@ def after_encounter(t: RealmTable, what: str) -> None:
 
 
 def fell_encounter(t: RealmTable) -> None:
-    """Any damage defeats it (AG-COMBAT-17); what it says of its fall happens before the combat ends."""
+    """Any damage defeats it (AG-COMBAT-17); what it says of its fall happens before the combat ends, unless the hero
+    fell at the same moment and so wins nothing (AG-COMBAT-29, AG-INT-35).
+    """
     fight = t.state.fight
     assert fight is not None
-    if not fight.fallen:
-        t.state.fight = replace(fight, fallen=True)
+    if fight.fallen:
+        return
+    t.state.fight = replace(fight, fallen=True)
+    if not is_down(t, fight.attacker):
         after_encounter(t, "falls")

@@ -29,7 +29,7 @@ from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.advice import Adviser, Pondering
-from .facts.lookup import Desk, near_seat, number_in, piece
+from .facts.lookup import Desk, known_as, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking
 from .panels.answers import answer_panel
@@ -44,7 +44,7 @@ from .panels.side import TAB, TABS, drawer_width, panel_width, side, side_rail, 
 from .thumbnail import thumbnail
 
 BINDINGS = (
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
     Binding("all_here", "keys.all_here", ("shift+return",), (), "match"),
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
 )
@@ -157,9 +157,7 @@ class AdventureScreen(PieceScreen):
     # --- what is explained
 
     def named(self, desk: Desk, target: str) -> str:
-        if target in desk.game.atlas.index:
-            return f"space:{target}"
-        return f"card:{target}" if number_in(target) >= 0 else target
+        return known_as(desk, target.removeprefix(PICK))
 
     def place(self, name: str) -> Rect | None:
         found = self._spots.get(name)

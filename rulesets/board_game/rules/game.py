@@ -70,27 +70,11 @@ from .state import Lordaeron, LordaeronTable
 __all__ = ["BoardGame", "GameContent"]
 RECORDED = (
     *events.FAMILIES,
-    *(challenge, event_cards, ending),
-    *(
-        defeat,
-        experience,
-        items,
-        management,
-        outside,
-        quests,
-        rest,
-        rewards,
-        setup,
-        sides,
-        state,
-        town,
-        trade,
-        travel,
-        turn,
-    ),
-    *(attack, combat, combat_end, creatures, defense, effects, effects_cards, effects_dice, effects_hits),
-    *(auctions, bonus_events, bosses, deeds, event_cards, kelthuzad, overlords, wars),
-    *(effects_run, effects_tokens, pvp, using, wounds),
+    *(state, setup, sides, turn, travel, rest, town, challenge, outside, trade, management),
+    *(experience, quests, rewards, items, using, defeat, ending),
+    *(combat, attack, defense, pvp, creatures, wounds, combat_end),
+    *(effects, effects_run, effects_dice, effects_hits, effects_tokens, effects_cards),
+    *(event_cards, auctions, bonus_events, bosses, deeds, kelthuzad, overlords, wars),
 )
 """The modules whose frames, facts and values states and logs hold."""
 
@@ -175,6 +159,7 @@ class BoardGame:
         return s.turn
 
     def intention(self, s: Lordaeron, seat: Seat, moves: Sequence[Action]) -> Intention | None:
+        """Implements `wowtable.core.Intends`."""
         return ai.intention(self, s, seat, moves)
 
     def gauge(self, t: LordaeronTable) -> balance.PaceGauge:

@@ -72,7 +72,7 @@ from .thumbnail import thumbnail
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
     Binding(MARK_KEY, "keys.mark_goal", ("g",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
     Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
@@ -254,7 +254,7 @@ class LordaeronScreen(PieceScreen):
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        if command == "back" and self._sheet.back(desk):
+        if command == "back" and (self._sheet.back(desk) or self._take_back(desk)):
             return True
         if command == "find_place":
             self._go_to(FINDER)
@@ -276,6 +276,15 @@ class LordaeronScreen(PieceScreen):
         else:
             return super().on_command(desk, command)
         return True
+
+    def _take_back(self, desk: Desk) -> bool:
+        """What is only prepared, dice to be thrown again or bids, is as it was at first; False where it is."""
+        prepared = (desk.kind == "reroll" and self.picks.take_back(desk)) or bool(self.bids)
+        self.bids = {}
+        if prepared:
+            desk.sound("select")
+            desk.rebuild()
+        return prepared
 
     def _mark(self, desk: Desk, region: str) -> None:
         """What is pointed at becomes the goal of the hero that acts, or is none any more."""

@@ -238,7 +238,7 @@ class TableDesk:
         return known or action is not None
 
     def undo_why(self) -> str:
-        return self._floor.undo_why()
+        return "" if self.narrowing.picked else self._floor.undo_why()
 
     @property
     def host(self) -> Seat | None:

@@ -50,8 +50,9 @@ LEVEL_POINTS = 1.5
 STUCK_POINTS = 2.0
 """The same for whoever can go on with nothing else."""
 NEW_QUEST = 2.0
-"""What whoever can go on with no quest hopes for where quests are given: well below what one that can be gone on with is
-worth (`stuck` in the weights), else it would be hoped for and never asked for."""
+"""What whoever can go on with no quest hopes for where quests are given. To have one must be worth much more
+(`stuck` in the weights): else it would be hoped for, and never asked for.
+"""
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0

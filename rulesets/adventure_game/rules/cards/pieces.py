@@ -456,14 +456,18 @@ class Find:
 class Box:
     """Everything that is counted in the box."""
 
-    movement_die: tuple[tuple[int, int], ...]
-    combat_die: tuple[int, ...]
-    discoveries: Mapping[Discovery, int]
-    markers: int
-    damage_tokens: int
-    character_tokens: int
-    starting_hand: int
-    hand_limit: int
-    active_quests: int
-    starting_quests: int
-    goal: int
+    movement_die: tuple[tuple[Annotated[int, Within(0, 9)], Annotated[int, Within(0, 9)]], ...]
+    combat_die: tuple[Annotated[int, Within(0, 20)], ...]
+    discoveries: Mapping[Discovery, Annotated[int, Within(0, 20)]]
+    markers: Annotated[int, Within(1, 20)]
+    damage_tokens: Annotated[int, Within(1, 99)]
+    character_tokens: Annotated[int, Within(1, 20)]
+    starting_hand: Annotated[int, Within(0, 20)]
+    hand_limit: Annotated[int, Within(1, 20)]
+    active_quests: Annotated[int, Within(1, 9)]
+    starting_quests: Annotated[int, Within(1, 9)]
+    goal: Annotated[int, Within(1, 20)]
+
+    def __post_init__(self) -> None:
+        if not self.movement_die or len(set(self.combat_die)) < 2:
+            raise ValueError("dice have faces, and the combat die not all the same")

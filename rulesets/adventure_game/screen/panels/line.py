@@ -12,7 +12,7 @@ from wowtable.shell.widgets import Light, Widget
 from ..asking.acts import RealmActs
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk, foe_on_line, piece
-from .spread import FULL, Spread
+from .sheet import FULL, Spread
 from .tile import SmallTile, Tile, TileLook
 
 ACROSS, HIGH, PICTURE, GAP = 5, 64.0, 44.0, 6.0

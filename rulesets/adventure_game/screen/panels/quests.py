@@ -22,7 +22,7 @@ from ...rules.texts import goal_text
 from ..asking.acts import RealmActs
 from ..facts.lookup import Desk, piece
 from ..facts.travel import journey
-from .spread import LARGEST
+from .sheet import LARGEST
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
 _BANNER, _SIGN = 40.0, 20.0

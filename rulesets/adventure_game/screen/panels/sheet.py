@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.core import Seat
@@ -19,11 +20,26 @@ from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
 from ..facts.lookup import Desk, hero_icon, level_of, piece
 from ..facts.number_sources import COUNTED, Counted, hero_number_tip
-from .spread import LARGEST, Spread
 from .tile import SmallTile, Tile, TileLook
 
 HEAD, TILE, PICTURE, GAP = 118.0, 66.0, 46.0, 6.0
 _ACROSS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How much room the panel at the right has. `ample`: everything may be larger than it must be, and has a title.
+    `brief`: what the hero has and who is undefeated stand in one row each. The rows of players may be as `low` as a
+    share of what they would like."""
+
+    ample: bool = False
+    brief: bool = False
+    low: float = 1.0
+
+
+FULL = Spread()
+LARGEST = 1.35
+"""How far the hero and the quests grow where there is room."""
 
 
 def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:

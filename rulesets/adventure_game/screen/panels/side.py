@@ -21,8 +21,7 @@ from .keepsakes import keepsake_rows, keepsakes_high
 from .line import line_high, line_tiles
 from .players import players_of
 from .quests import quest_rows, quests_high
-from .sheet import sheet, sheet_high
-from .spread import FULL, LARGEST, Spread
+from .sheet import FULL, LARGEST, Spread, sheet, sheet_high
 
 Build = Callable[[Rect], Sequence[Widget]]
 

@@ -20,8 +20,8 @@ STRENGTHS: Mapping[str, int] = MappingProxyType(
         "priest": -11,
     }
 )
-"""What such a hero does for its faction in the last battle, with what it learned on the way, in the hands of a computer:
-a level more or less is about 8."""
+"""What such a hero does for its faction in the last battle, with what it learned on the way, played by a computer: a
+level more or less is about 8."""
 NEAR = 1
 """What is hardly weaker than the best is as good: not every game needs the same heroes."""
 

@@ -85,11 +85,11 @@ class Box:
     turns: Annotated[int, Within(1, 99)]
     events: tuple[int, ...]  # spaces of the turn track with an Event icon
     items: Mapping[Quality, tuple[int, ...]]  # with an item icon
-    levels: tuple[int, ...]  # XP at which level 2, 3 … is reached; the track ends on the last
+    levels: tuple[int, int, int, int]  # XP at which level 2, 3 … is reached; the track ends on the last
     gold: Annotated[int, Within(0, 99)]
     bag: Annotated[int, Within(1, 9)]
     actions: Annotated[int, Within(1, 9)]
-    merchant: Mapping[Quality, int]
+    merchant: Mapping[Quality, Annotated[int, Within(0, 9)]]
 
 
 @dataclass(frozen=True)
@@ -118,6 +118,10 @@ class Creature:
     ability: CreatureAbility
     gold: Mapping[FigureColour, int] | None = None
 
+    def __post_init__(self) -> None:
+        if set(self.values) != set(self.figures):
+            raise ValueError("a creature has values in the colours of its figures")
+
 
 @dataclass(frozen=True)
 class Overlord:
@@ -129,6 +133,12 @@ class Overlord:
     by_heroes: Mapping[Literal["4", "6"], CombatValues]
     counters: tuple[RegionName, ...]
     goal: RegionName | None = None
+
+    def __post_init__(self) -> None:
+        if set(self.by_heroes) != {"4", "6"}:
+            raise ValueError("an Overlord's sheet has a side for 4 and one for 6 characters")
+        if not self.counters:
+            raise ValueError("an Overlord starts somewhere")
 
     def values(self, heroes: int) -> CombatValues:
         """Of the side for so many characters."""

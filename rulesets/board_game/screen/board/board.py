@@ -45,7 +45,8 @@ class LordaeronBoard(RegionBoard):
     chart: LandChart
 
     def __init__(self, rect: Rect, chart: LandChart, desk: Desk, acts: LandActs) -> None:
-        super().__init__("board", rect, chart, desk.say("screen.board"), enabled=desk.view.combat is None)
+        super().__init__("board", rect, chart, desk.say("screen.board"))
+        self.focusable = desk.view.combat is None  # type: ignore[misc]
         self.desk = desk
         self.routes = routes_now(desk)
         here = acts_here(desk, acts)

@@ -51,12 +51,6 @@ def side_name(faction: FactionNumber) -> Faction:
     return FACTIONS[faction]
 
 
-def is_shared(desk: Desk, hero: HeroNumber) -> bool:
-    """Whether several players have heroes on its side, so that one wants to know whose it is."""
-    s = desk.view
-    return len({s.player[other] for other in s.heroes_of(s.faction[hero])}) > 1
-
-
 def hero_id(hero: HeroNumber) -> str:
     return f"{HERO}{hero}"
 

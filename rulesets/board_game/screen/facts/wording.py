@@ -5,8 +5,15 @@ from __future__ import annotations
 from wowtable.core import Action
 from wowtable.text.rich import Rich, capital, plain
 
-from .lookup import NEXT, Desk, is_shared
+from ...rules.state import HeroNumber
+from .lookup import NEXT, Desk
 from .melee import ON_DICE, rolled_now
+
+
+def is_shared(desk: Desk, hero: HeroNumber) -> bool:
+    """Whether several players have heroes on its side, so that one wants to know whose it is."""
+    s = desk.view
+    return len({s.player[other] for other in s.heroes_of(s.faction[hero])}) > 1
 
 
 def told_act(desk: Desk, action: Action) -> Rich:

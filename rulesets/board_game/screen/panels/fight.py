@@ -13,7 +13,7 @@ from wowtable.shell.widgets import Widget, draw_gold
 from ...rules.state import NOBODY, Boxes, Combat, HeroNumber
 from ..asking.fight_acts import fight_acts
 from ..facts.lookup import Desk
-from ..facts.melee import STAGES, attacker_of, coming, stage_of
+from ..facts.melee import attacker_of, coming, stage_of, stages_of
 from ..facts.trials import Trials
 from .fight_ahead import AheadPanel, Weighing, ahead_high
 from .fight_cards import CardShelf
@@ -109,8 +109,9 @@ class FightScene(Widget):
 
     def _draw_steps(self, canvas: Canvas, room: Rect) -> None:
         """Done with a check, the present one a golden pill, the others dim."""
-        now = STAGES.index(stage_of(self.desk))
-        names = [self.desk.say("fight.stage", stage=stage) for stage in STAGES]
+        stages = stages_of(self.combat)
+        now = stages.index(stage_of(self.desk))
+        names = [self.desk.say("fight.stage", stage=stage) for stage in stages]
         style = filling(canvas.type, "small_strong", room.h * 0.8, 1.1)
         widths = [canvas.type.width(name, style) + 34 for name in names]
         scale = min(1.0, room.w / sum(widths))

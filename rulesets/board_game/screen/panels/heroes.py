@@ -25,11 +25,11 @@ from ..facts.lookup import (
     has_side,
     hero_id,
     heroes_asked,
-    is_shared,
     near_faction,
     side_name,
 )
 from ..facts.tips import hero_tip
+from ..facts.wording import is_shared
 
 OWN, OTHER, GAP = 96.0, 46.0, 6.0
 _ACTIONS = 2
@@ -176,8 +176,8 @@ class HeroRow(Pointing):
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
         side = room.w
         box = Rect(room.x, room.y, side, side)
-        canvas.icon("mark-diamond", box, "gold.400")
-        canvas.icon("mark-diamond", box.inset(side * 0.1), "ink.900")
+        canvas.icon("mark-level", box, "gold.400")
+        canvas.icon("mark-level", box.inset(side * 0.1), "ink.900")
         canvas.text(str(self.desk.view.level[self.hero]), box, "small_strong", align="center", color="gold.100")
 
     def _draw_own(self, canvas: Canvas, room: Rect) -> None:

@@ -54,6 +54,12 @@ def test_a_slip_is_told(kind: str, name: str, change: dict[str, Any], message: s
     assert any(words.startswith(message) for words, *_ in told(kind, name, **change))
 
 
+@pytest.mark.parametrize("change", [{"movement_die": ()}, {"combat_die": (3, 3)}])
+def test_no_roll_is_without_end(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="dice have faces"):
+        replace(shipped("adventure_game").content["box"][""], **change)
+
+
 def test_a_space_that_nobody_reaches_is_told() -> None:
     kinds = {key: dict(entries) for key, entries in shipped("adventure_game").content.items()}
     kinds["map"] = {

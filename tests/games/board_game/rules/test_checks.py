@@ -68,6 +68,19 @@ def test_a_slip_is_told(kind: str, name: str, change: dict[str, Any], message: s
     assert message in told(kind, name, change)
 
 
+@pytest.mark.parametrize(
+    ("kind", "name", "change", "message"),
+    [
+        ("overlords", "nefarian", {"by_heroes": {}}, "has a side for 4 and one for 6"),
+        ("overlords", "nefarian", {"counters": ()}, "starts somewhere"),
+        ("creatures", "gnoll", {"values": {}}, "has values in the colours of its figures"),
+    ],
+)
+def test_a_sheet_without_a_part_is_told(kind: str, name: str, change: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        replace(files()[kind][name], **change)
+
+
 def test_a_region_that_nobody_reaches_is_told() -> None:
     kinds = files()
     regions = kinds["regions"]
