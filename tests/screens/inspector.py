@@ -10,11 +10,12 @@ from typing import Any
 
 from wowtable.shell.base.canvas import PygameCanvas
 from wowtable.shell.base.layout import Point, Rect
-from wowtable.shell.base.typography import TextBlock, named
+from wowtable.shell.base.typography import TextBlock
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.program.app import App
 from wowtable.shell.widgets import ScrollArea, Widget
 
+_BARE = 0.2
 SLACK = 3.0
 """Letters may stand out by so many logical pixels: accents and rounding."""
 
@@ -38,11 +39,15 @@ class Line:
         controls = (child for child in self.owner.children if child.focusable)
         return next((child for child in controls if child.rect.overlaps(core)), None)
 
+    @property
+    def core(self) -> Rect:
+        """Where its letters are: small ones, without what reaches above and below them."""
+        return self.box.inset(min(4.0, self.box.w / 3), self.box.h * _BARE)
+
     def meets(self, other: Line) -> bool:
         """Two texts of the same panel on top of each other."""
-        core = self.box.inset(min(4.0, self.box.w / 3), self.box.h * 0.3)
         near = self.owner is other.owner or self.owner.parent is other.owner.parent
-        return near and core.overlaps(other.box.inset(min(4.0, other.box.w / 3), other.box.h * 0.3))
+        return near and self.core.overlaps(other.core)
 
 
 @dataclass
@@ -93,7 +98,8 @@ class Inspector(PygameCanvas):
     def text(self, string: str, rect: Rect, style: Any = "body", **look: Any) -> None:
         if look.get("fit", "shrink") == "shrink":
             chosen = self.type.shrunk(string, style, rect.w)
-            self._note_line(string, rect, self.type.width(string, chosen), named(style).px, look.get("align", "left"))
+            high = self.type.line_height(chosen) / chosen.leading
+            self._note_line(string, rect, self.type.width(string, chosen), high, look.get("align", "left"))
         super().text(string, rect, style, **look)
 
     def _note_line(self, words: str, rect: Rect, width: float, px: float, align: str) -> None:

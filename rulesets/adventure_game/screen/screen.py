@@ -89,12 +89,12 @@ class AdventureScreen(PieceScreen):
             children.append(side_rail(desk, edge, open_=open_))
         else:
             children.append(side(desk, edge, self._acts, self.pointed, self._tab(desk), drawer=False))
-        children.append(self._finder(desk, self._board))
         fight: list[Widget] = []
         if not any(id in desk.game.atlas.index for id in self._acts.of):
             fight = fight_panel(desk, land, self._acts.loose)
             sides = {each.id: each.rect for panel in fight for each in panel.children if each.id in SIDES}
             children += [*fight, *asking_card(desk, land, [sides[side] for side in SIDES if side in sides])]
+        children += [] if fight else [self._finder(desk, self._board)]
         offers = [] if fight else offer(desk, land, self._acts.loose, low=self._is_low(desk))
         children += [*answer_panel(desk, land), *offers]
         self._spots = _spots_of(desk, children, plan, land)

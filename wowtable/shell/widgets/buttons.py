@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
 from typing import Any, ClassVar, Literal
@@ -28,6 +29,9 @@ _FLASH_MS = 90.0
 _LETTERINGS = sorted(product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74)), key=lambda each: each[0] / 10 - each[1])
 """How many lines a button with two rows may have at most, and how large its letters are: the first that fit. Larger
 letters are worth a line more."""
+_LETTERS = tuple(map(named, ("button", "strong", "small_strong")))
+_SMALLER = tuple(named("small_strong").sized(named("small_strong").px * share) for share in (0.88, 0.78, 0.7))
+"""Of a button with one row, and those of the main one before it would rather be cut."""
 _LEAST = 0.55
 """Where neither fits so, they are shrunk at most to this, so that the line is still there."""
 _KEEPS = 0.85
@@ -270,6 +274,9 @@ class Button(Pressable):
             if found is not None:
                 return found
         way = bare if self.line else near[0]
+        lower = None if self.line else self._lettering(type, way.label, way.high, _SMALLER)
+        if lower is not None:
+            return lower, way
         rows = self._squeezed(type, way)
         if cap and self.line:
             aside = self._squeezed(type, near[-1])
@@ -307,9 +314,11 @@ class Button(Pressable):
     def _line_ink(self, ink: str) -> str:
         return "gold.200" if self.kind == "plain" and self.enabled else ink
 
-    def _lettering(self, type: Typesetter, room: float, high: float) -> Rows | None:
+    def _lettering(
+        self, type: Typesetter, room: float, high: float, styles: Iterable[TypeStyle] = _LETTERS
+    ) -> Rows | None:
         """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
-        for style in map(named, ("button", "strong", "small_strong")):
+        for style in styles:
             block = type.block(self.label, style, room, "center")
             fits = block.size[0] <= room + 1 and block.size[1] <= high + 6
             if fits and (block.lines == 1 or style != named("button")):

@@ -26,12 +26,12 @@ from ..facts.lookup import Desk, near_seat, piece
 
 HIGH, _MOST_HIGH = 204.0, 0.25
 _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
-_MOST_BAR = 0.42
+_MOST_BAR = 0.48
 """How much of the shelf the words and buttons may have, so that the names of a full hand can be read."""
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0
 """How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
-_TAG_IN = 0.12
+_TAG_IN = 0.4
 """How far within the card the middle of its tag is, in heights of it: it lies on the foot and on no name."""
 HITS, HURTS = "ui.sword", "pip.shield"
 Chance = tuple[str, str]

@@ -10,6 +10,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.base.typography import Typesetter, TypeStyle, named
+from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.log_panel import SIDE, newest_lines
 from wowtable.shell.widgets import Chosen, Tip, Widget
@@ -34,6 +35,8 @@ _TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
 """How high the head of a foe's plate and the bar of its Health are, and how large its ability is written."""
 _LEGEND, _LEAST_CELL, _HATCH, _LEAST_HEAD = 20.0, 5.0, 7.0, 0.36
 _ENDLESS, _COIN, _LEVEL = 1e9, 0.17, 0.14
+_CALLED = 0.42
+"""The share of a number that its name has."""
 
 
 class FighterPlate(Pointing):
@@ -170,7 +173,7 @@ class FoePlate(Pointing):
         head, rest = inner.take_top(inner.h * _LEAST_HEAD if tight else min(_TOKEN * growth, inner.h - below), 8)
         coin, words = head.take_left(head.h, 12)
         self._draw_token(canvas, coin.inset(2, 2))
-        name, numbers = words.take_top(words.h * 0.4)
+        name, numbers = words.take_left(words.w * 0.36, 8) if tight else words.take_top(words.h * 0.4)
         told = self.label if self.share.count < 2 else f"{self.share.count} × {self.label}"
         canvas.text(told, name, filling(canvas.type, "heading", name.h, 1.25), color="text.heading")
         self._draw_numbers(canvas, numbers)
@@ -207,17 +210,19 @@ class FoePlate(Pointing):
         canvas.paint(piece.painter, spot, **piece.look)
 
     def _draw_numbers(self, canvas: Canvas, room: Rect) -> None:
-        """Each with its sign, and below it what it is called."""
+        """Each with its sign, and below it what it is called where that can be read."""
         told = (("threat", THREAT, self.values.threat), ("attack", ATTACK, self.attack))
         for (name, icon, number), cell in zip(
             (*told, ("health", HEALTH, self.values.health)), columns(room, [Share()] * 3, 6)
         ):
-            top, low = cell.take_top(cell.h * 0.58)
+            named_too = cell.h * _CALLED * canvas.viewport.scale >= SMALLEST_GLYPH
+            top, low = cell.take_top(cell.h * (1 - _CALLED if named_too else 1.0))
             side = min(top.h * 0.86, cell.w * 0.36)
             canvas.icon(icon, Rect(top.x, top.center[1] - side / 2, side, side), "gold.200")
             canvas.text(str(number), top.take_left(side, 6)[1], filling(canvas.type, "number", top.h, 1.6))
-            words = self.desk.say("fight.number", number=name)
-            canvas.text(words, low, filling(canvas.type, "small", low.h, 0.9), color="text.second")
+            if named_too:
+                words = self.desk.say("fight.number", number=name)
+                canvas.text(words, low, filling(canvas.type, "small", low.h, 0.9), color="text.second")
 
     def _draw_bars(self, canvas: Canvas, room: Rect) -> None:
         """What the damage box holds already, and hatched what these dice add, one foe after the other."""

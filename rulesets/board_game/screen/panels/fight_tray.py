@@ -69,7 +69,8 @@ class TrayDie(Pointing):
             canvas.paint("chip", corner, kind="good")
             canvas.icon("ui.check", corner.inset(mark * 0.18, mark * 0.18), "text.good")
         if self.cap and not self.said:
-            foot = Rect(spot.right - mark * 0.8, spot.bottom - mark * 0.8, mark, mark)
+            high = max(mark, canvas.type.line_height("keycap"))
+            foot = Rect(spot.right - mark * 0.9, spot.bottom - high, max(mark, high * 0.8), high)
             draw_keycap(canvas, foot, self.cap)
         for n, token in enumerate(self.costs):
             pill = Rect(spot.x - mark * 0.2 + n * mark * 1.5, spot.bottom - mark * 0.8, mark * 1.4, mark)
@@ -77,7 +78,7 @@ class TrayDie(Pointing):
             canvas.text("−", pill.inset(mark * 0.16, 0), filling(canvas.type, "small_strong", mark, 1.0))
             canvas.paint("glyph", pill.take_right(mark)[0].inset(mark * 0.1), glyph=token)
         if self.said:
-            tag = Rect(spot.x - 4, spot.bottom - 14, spot.w + 8, 18)
+            tag = Rect(spot.x - 4, spot.bottom - 18, spot.w + 8, 18)
             canvas.paint("chip", tag, kind="info")
             canvas.text(self.said, tag.inset(4, 0), filling(canvas.type, "small_strong", 18, 1.0), align="center")
 

@@ -29,7 +29,7 @@ from ..facts.wearing import way_off, way_words, ways_into, why_not_there
 from .flat_card import FlatCard, is_flat
 
 AREA, BOOK, BAG = "area.", "sheet.book", "sheet.bag"
-_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _LEAST_TITLE = 26.0, 6.0, 8.0, 0.62, 165.0, 4, 0.85
+_HEAD, _PAD, _GAP, _ADDON, _FLAT, _TALENTS, _LEAST_TITLE = 30.0, 6.0, 8.0, 0.62, 165.0, 4, 0.85
 _SIGN, _TALENT_LINE = 44.0, 22.0
 
 
@@ -99,9 +99,9 @@ class SheetPlace(Pointing):
             canvas.paint("disc", disc.inset(1, 1), number=self.number, state="past")
         head = self._draw_signs(canvas, head)
         tone = "text.faint" if self.barred else "text.body"
-        title = _short(canvas.type, self.title, head.w)
-        if canvas.type.width(title, canvas.type.shrunk(title, "small_strong", head.w)) <= head.w:
-            canvas.text(title, head, "small_strong", color=tone)
+        title, style = _short(canvas.type, self.title, head.w), filling(canvas.type, "small_strong", head.h, 1.0)
+        if canvas.type.width(title, canvas.type.shrunk(title, style, head.w)) <= head.w:
+            canvas.text(title, head, style, color=tone)
 
     def _draw_hollows(self, canvas: Canvas) -> None:
         """Where a card would lie, with what it may be."""

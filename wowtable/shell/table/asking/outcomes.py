@@ -69,12 +69,17 @@ class OutcomeBox(Widget):
             line = Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step)
             self._draw_fact(canvas, fact, line, self._letters(canvas.type, line, max(1.0, share)))
 
-    def _letters(self, type: Typesetter, line: Rect, share: float) -> float:
-        """How much larger than usual all facts are written: as far as the longest fits."""
+    def _letters(self, type: Typesetter, line: Rect, share: float) -> TypeStyle:
+        """Of all facts the same: larger than usual as far as the longest fits, smaller where it does not."""
+        tight = line.h < type.line_height("strong") * _TIGHT
         longest = max((type.width(fact.words, "strong") for fact in self.outcome.facts), default=0.0)
-        return max(1.0, min(share, (line.w - _SIGN * share - _BESIDE) / max(1.0, longest)))
+        room = line.w - _SIGN * share - _BESIDE
+        if longest > room or tight:
+            return type.shrunk(max((f.words for f in self.outcome.facts), key=len, default=""), "small_strong", room)
+        return _grown("strong", max(1.0, min(share, room / max(1.0, longest))))
 
-    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect, share: float) -> None:
+    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect, style: TypeStyle) -> None:
+        share = max(1.0, style.px / named("strong").px)
         sign, words = line.take_left(_SIGN * share, _BESIDE)
         tight = line.h < canvas.type.line_height("strong") * _TIGHT
         if fact.number:
@@ -83,9 +88,6 @@ class OutcomeBox(Widget):
             side = min(24.0 * share, line.h)
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
-        style = "small_strong" if tight else _grown("strong", share)
-        if canvas.type.width(fact.words, style) > words.w:
-            style = "small_strong"
         fits = canvas.type.width(fact.words, canvas.type.shrunk(fact.words, style, words.w)) <= words.w
         told = fact.words if fits or not fact.brief else fact.brief
         canvas.text(told, words, style, color="state.target" if fact.bad else "text.body")
