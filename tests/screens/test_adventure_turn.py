@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tests.games.adventure_game.build import realm
+from tests.games.adventure_game.corpus import CORPUS
 from tests.games.adventure_game.screen.kit import kit
+from wowtable.core.position import beginning_at
+from wowtable.session import Session
 from wowtable.shell.boards.path_board import PathBoard
 
 from .hands import Hands
+from .house import open_house, ruleset_of
 from .test_typical_turn import told
 
 MOST = 6
@@ -68,3 +73,22 @@ def test_a_turn_without_a_fight_takes_few_inputs(hands: Callable[[Traveller], No
     assert verbs[0] == "roll"
     assert set(verbs) >= {"step", "stop", "end_turn"}
     assert person.inputs <= told("adventure_game", name) <= MOST
+
+
+@pytest.mark.parametrize("way_out", ["escape", "z", "right click"])
+def test_a_place_that_is_only_aimed_at_is_let_go_of_and_nothing_is_taken_back(way_out: str, tmp_path: Path) -> None:
+    saved = CORPUS.session("move.curse")
+    house = open_house(tmp_path)
+    pilot = house.pilot
+    session = Session(beginning_at(ruleset_of("adventure_game").game, saved.truth()), saved.setup)
+    table = house.sit_down_where_asked(session)
+    board = pilot.stage.get("board", PathBoard)
+    pilot.click_item("board", next(iter(board.lights)))
+    assert table.desk.narrowing.picked
+    if way_out == "right click":
+        pilot.click((board.rect.x + 4, board.rect.bottom - 4), button=3)
+    else:
+        pilot.press(way_out)
+    assert not table.desk.narrowing.picked
+    assert session.length == 0
+    assert len(table.stage.layers) == 1

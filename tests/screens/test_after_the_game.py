@@ -179,7 +179,9 @@ def test_long_numbers_of_two_players_stand_apart(tmp_path: Path) -> None:
     session = walked(new_game(PEOPLE, "shot3", {"goal": 6}, "adventure_game"), 6000, "x")
     house.show("end", ruleset=ruleset_of("adventure_game"), session=session, viewer=0)
     type, numbers = house.app.type, [id for id in house.pilot.ids() if re.fullmatch(r"fact\.\d+\.0", id)]
-    pairs = [[house.pilot.widget(id[:-1] + seat) for seat in "01"] for id in numbers]
+    pairs = [
+        sorted((house.pilot.widget(id[:-1] + seat) for seat in "01"), key=lambda each: each.rect.x) for id in numbers
+    ]
     assert max(len(widget.label) for pair in pairs for widget in pair) >= 3
     for one, other in pairs:
         written = (type.width(one.label, "small_strong") + type.width(other.label, "small_strong")) / 2

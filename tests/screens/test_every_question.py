@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from tests.screens.house import open_house, quick_settings, ruleset_of
 from wowtable.core.position import beginning_at
 from wowtable.session import Session
 from wowtable.shell.boards.surface import BoardSurface
+from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets.heirs import place_of
@@ -57,6 +58,20 @@ def test_every_question_is_painted(game: str, lang: str, tmp_path: Path) -> None
         assert isinstance(desk.screen, PieceScreen)
         offered = [piece for piece in pieces_of(table) if desk.screen.ways(desk, piece)]
         assert all(map(desk.title_of, offered)), f"{name}: a menu says not what it is about"
+        assert sorted(unexplained(table)) == [], f"{name}: F1 finds no rule about them"
+
+
+def unexplained(table: TableScene) -> Iterator[str]:
+    """Pieces, places and answers about which the rulebook says nothing."""
+    for widget in table.stage.layers[0].root.walk():
+        spots: Iterable[str] = widget.spots() if isinstance(widget, BoardSurface) else ()
+        for spot in spots:
+            if not table.rule_of(widget, widget.item_rect(spot).center):
+                yield spot
+        answers = isinstance(widget, ActButton) and widget.action is not None
+        pointed = isinstance(widget, BoardSurface) or answers or widget.details_item(widget.rect.center)
+        if pointed and not spots and not table.rule_of(widget, widget.rect.center):
+            yield widget.id
 
 
 def pieces_of(table: TableScene) -> Iterator[str]:

@@ -12,7 +12,7 @@ import pytest
 from tests.screens.drawn import shared_assets
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.display import Memory
-from wowtable.shell.base.input import Away, Key, Pad, Pointer, Quit, Resize, TypedText
+from wowtable.shell.base.input import Away, Exposed, Key, Pad, Pointer, Quit, Resize, TypedText
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings, SettingsFile, from_plain
 from wowtable.shell.pilot import Pilot, overflowing
@@ -210,6 +210,18 @@ def test_a_resize_waits_for_quiet_then_lays_out_anew(app: App) -> None:
     pilot.wait(300)
     assert app.type.viewport.window == (1280, 720)
     assert app.settings.window == (1280, 720)
+
+
+def test_what_another_window_has_covered_is_painted_again(app: App) -> None:
+    """Without asking whether anything has changed: nothing has."""
+    Pilot(app, Room()).wait(1000)
+    app.frame()
+    seen = pygame.image.tobytes(app.glass.surface, "RGB")
+    app.glass.surface.fill("black")
+    assert not app.frame()
+    app.step(16, [Exposed()])
+    assert app.frame()
+    assert pygame.image.tobytes(app.glass.surface, "RGB") == seen
 
 
 def test_a_new_scale_or_language_takes_effect_at_once_and_is_kept() -> None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from wowtable.shell.base.bindings import DEFAULT_BINDINGS, Binding, Bindings, pretty
-from wowtable.shell.base.input import Input, Key, Pad, Pointer, Quit, Resize, TypedText, chord
+from wowtable.shell.base.input import Exposed, Input, Key, Pad, Pointer, Quit, Resize, TypedText, chord
 from wowtable.shell.base.viewport import Viewport
 from wowtable.text import shell_catalogue
 
@@ -104,8 +104,8 @@ def test_a_stick_is_a_button_while_beyond_its_edge(reader: Input) -> None:
 
 
 def test_window_events(reader: Input) -> None:
-    events = [event(pygame.QUIT), event(pygame.WINDOWSIZECHANGED, x=1300, y=800)]
-    assert list(reader.translate(events)) == [Quit(), Resize((1300, 800))]
+    events = [event(pygame.QUIT), event(pygame.WINDOWSIZECHANGED, x=1300, y=800), event(pygame.WINDOWEXPOSED)]
+    assert list(reader.translate(events)) == [Quit(), Resize((1300, 800)), Exposed()]
 
 
 def test_default_bindings_do_not_clash() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.conformance.subjects import Subject, subjects
 from tests.games.shipped import toy
 from wowtable.core import Event, Seeded, start
+from wowtable.shell.base.bindings import Bindings
 from wowtable.shell.table.fallback import PlainScreen
 from wowtable.shell.table.registry import Registry, registry_of
 
@@ -37,6 +38,14 @@ def test_every_decision_met_has_a_bar_or_an_explicit_none(subject: Subject) -> N
     registry = registry_of(subject.ruleset)
     unknown = {kind for kind in kinds_met(subject) if not registry.knows_decision(kind)}
     assert unknown == set()
+
+
+@pytest.mark.parametrize("subject", with_screens(), ids=lambda subject: subject.id)
+def test_no_game_gives_a_key_of_the_table_another_meaning(subject: Subject) -> None:
+    assert subject.ruleset is not None
+    bindings = Bindings()
+    bindings.add(registry_of(subject.ruleset).make_screen().commands())
+    assert bindings.clashes() == []
 
 
 def kinds_met(subject: Subject) -> set[str]:

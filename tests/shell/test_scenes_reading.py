@@ -201,6 +201,14 @@ def test_the_crash_screen_copies_leaves_and_goes_on(hall: Hall) -> None:
     assert not hall.app.running
 
 
+def test_a_fault_with_much_to_say_leaves_room_for_the_report(hall: Hall) -> None:
+    """The screen that shows it must not break of it; the report has every word."""
+    words = "\n\n".join(f"line {n} of a very long message" for n in range(80))
+    hands = hall.go("crash", error=RuntimeError(words))
+    assert hands.widget("report.area").rect.h > 100
+    assert "line 79" in hands.widget("report").label
+
+
 def test_after_a_crash_the_game_goes_on(hall: Hall) -> None:
     hall.go("seats", ruleset="toy").press("return")
     ruleset = hall.program.open_ruleset("toy")

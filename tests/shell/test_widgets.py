@@ -34,6 +34,7 @@ from wowtable.shell.widgets import (
     Pressed,
     Question,
     Refused,
+    ScrollArea,
     Submitted,
     TextField,
     Tip,
@@ -42,7 +43,7 @@ from wowtable.shell.widgets import (
     WidgetMessage,
 )
 from wowtable.shell.widgets.buttons import ButtonKind
-from wowtable.shell.widgets.focus import nearest
+from wowtable.shell.widgets.focus import circles, focusables, nearest
 from wowtable.shell.widgets.layers import Services
 from wowtable.shell.widgets.stage import Stage
 from wowtable.shell.widgets.tooltip import DELAY_MS, GAP, place
@@ -136,6 +137,17 @@ def test_arrows_go_to_the_nearest_thing_that_way(pilot: Pilot) -> None:
     assert pilot.focused == "stop"
     pilot.press("left", "down")
     assert pilot.focused == "name"
+
+
+def test_an_arrow_goes_on_in_what_scrolls_before_it_leaves_it() -> None:
+    """What is scrolled out of sight is nearer than what only lies there on the glass."""
+    cells = [Button(f"cell{n}", Rect(n % 2 * 60, n // 2 * 50, 50, 40), "") for n in range(6)]
+    below = Button("below", Rect(60, 105, 50, 20), "")
+    root = Group("root", Rect(0, 0, 200, 200), [ScrollArea("tray", Rect(0, 0, 120, 90), cells), below])
+    root.attach(None)
+    everything = focusables(root)
+    assert [[other.id for other in circle] for circle in circles(cells[3], everything)] == [[c.id for c in cells]]
+    assert [list(circle) for circle in circles(below, everything)] == []
 
 
 def test_nearest_prefers_what_is_in_line() -> None:

@@ -15,6 +15,7 @@ from wowtable.core.frames import PickSome, SomeQuestion
 from wowtable.core.knowledge import EVERYBODY
 
 from . import events as ev
+from . import stats
 from .atlas import FAR
 from .cards.pieces import Ability
 from .cards.words import COLOURS, Moment
@@ -79,8 +80,9 @@ def targets(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> list[Ho
             return [("hero", other) for other in seats if far[s.space[other]] <= reach]
         case "space":
             return [("space", n) for n in atlas.wilds if far[n] <= reach and not s.attached_to(("space", n))]
-        case "own_item":
-            return [("card", card) for card in _affordable(g, s, seat, ability.cost)]
+        case "equipment":
+            spared = _affordable(g, s, seat, ability.cost)
+            return [("card", card) for card in spared if stats.gear(g, s, card).kind != "bag"]
         case "line":
             slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD and far[s.marker[slot]] <= reach]
             return [("card", s.line[slot]) for slot in slots]

@@ -29,12 +29,21 @@ def hurt(t: RealmTable, seat: Seat, amount: int, by: Seat = NOBODY) -> None:
         return
     before = s.damage[seat]
     s.damage[seat] += amount
+    by = _whose_doing(s, seat, by)
     held = s.quests[by] if by != NOBODY else ()
     t.emit(ev.Wounded(seat, amount, s.damage[seat]))
     if by not in (NOBODY, seat):
         quests.note_wounds(t, by, amount)
     if before < stats.life(t.game, s, seat):
         check_life(t, seat, by, held)
+
+
+def _whose_doing(s: Realm, seat: Seat, by: Seat) -> Seat:
+    """What a hero suffers by itself in a combat with another hero is that one's doing too (AG-QUEST-06)."""
+    side = s.fight.side_of(seat) if s.fight is not None else NOBODY
+    if s.fight is None or side == NOBODY or by not in (NOBODY, seat):
+        return by
+    return s.fight.seat_of(1 - side)
 
 
 def check_life(t: RealmTable, seat: Seat, by: Seat = NOBODY, held: Sequence[int] | None = None) -> None:
@@ -209,9 +218,13 @@ def after_encounter(t: RealmTable, what: str) -> None:
 
 
 def fell_encounter(t: RealmTable) -> None:
-    """Any damage defeats it (AG-COMBAT-17); what it says of its fall happens before the combat ends."""
+    """Any damage defeats it (AG-COMBAT-17); what it says of its fall happens before the combat ends, unless the hero
+    fell at the same moment and so wins nothing (AG-COMBAT-29, AG-INT-35).
+    """
     fight = t.state.fight
     assert fight is not None
-    if not fight.fallen:
-        t.state.fight = replace(fight, fallen=True)
+    if fight.fallen:
+        return
+    t.state.fight = replace(fight, fallen=True)
+    if not is_down(t, fight.attacker):
         after_encounter(t, "falls")

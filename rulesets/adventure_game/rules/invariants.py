@@ -12,7 +12,7 @@ from .characters import Defeat
 from .combat_end import Undefeated
 from .setup import QuestFollowed
 from .state import COLLECTED, NO_CARD, NOBODY, NOWHERE, Realm
-from .undefeated import MakingRoom, foe_on_line
+from .undefeated import MakingRoom
 
 if TYPE_CHECKING:
     from .game import AdventureGame
@@ -121,8 +121,6 @@ def _line(g: AdventureGame, s: Realm) -> Iterator[str]:
             yield f"AG-INV-06: slot {slot + 1} and its marker do not agree"
         elif card != NO_CARD and s.names[card] and g.content.challenges[s.names[card]].encounter is None:
             yield f"AG-INV-07: {s.names[card]} on the line is no encounter, so its marker has no side"
-        elif card != NO_CARD and g.atlas.city[s.marker[slot]] and foe_on_line(g, s, slot).aggro:
-            continue  # only an event turned over in a city leads there (AG-INT-08)
     events = list(s.location_events.values())
     if len(set(events)) != len(events) or s.global_event in events:
         yield "AG-INV-08: an event lies in two places"
@@ -153,10 +151,8 @@ def _worn(g: AdventureGame, s: Realm, seat: int) -> Iterator[str]:
 def _turn(_: AdventureGame, s: Realm) -> Iterator[str]:
     if min(s.energy) < 0:
         yield f"AG-INV-12: negative energy {s.energy}"
-    fighting = (s.active, s.fight.defender if s.fight is not None else NOBODY)
-    gained = [seat for seat, energy in enumerate(s.energy) if energy and seat not in fighting]
-    if gained and not s.turn:
-        yield f"AG-INV-12: seats {gained} have energy between turns"
+    if any(s.energy) and not s.turn:
+        yield f"AG-INV-12: energy before the first turn {s.energy}"
     moved_away = s.phase == "movement" and s.decision is not None and s.decision.kind == "move"
     if moved_away and s.moves < 0:
         yield f"AG-INV-18: {s.moves} spaces left"

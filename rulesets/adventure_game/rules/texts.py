@@ -8,7 +8,7 @@ from itertools import count, groupby
 from wowtable.text import Catalogue, Rich
 from wowtable.text.rich import capital, capitalised
 
-from .cards.effects import Effect, EndCombat, Hurt, If, May, RollCheck
+from .cards.effects import DiscardThis, Effect, EndCombat, Hurt, If, May, RollCheck
 from .cards.pieces import (
     Ability,
     CharacterSide,
@@ -22,7 +22,7 @@ from .cards.pieces import (
     Quest,
     Trophy,
 )
-from .cards.powers import AnyPower, OnDie, Use
+from .cards.powers import After, AnyPower, OnDie, Use
 from .cards.words import COLOURS, GREEN_DISCOVERIES, IN_COMBAT, OUT_OF_TURN, Colour
 from .discoveries import DISCOVERY_NUMBERS
 
@@ -56,11 +56,13 @@ def sentence(words: Catalogue, clause: Rich) -> Rich:
 
 
 def powers_text(words: Catalogue, powers: Iterable[AnyPower]) -> Lines:
-    """What can only happen in a combat does not say that it lasts as long as that."""
+    """What can only happen in a combat does not say how long it lasts; what happens once says so."""
     return tuple(sentence(words, _voice_of(words, power).effects([power])) for power in powers)
 
 
 def _voice_of(words: Catalogue, power: AnyPower) -> Catalogue:
+    if isinstance(power, After) and DiscardThis() in power.effects:
+        return words.with_voice("once")
     fights = isinstance(power, OnDie) or (isinstance(power, Use) and power.when != "movement")
     return words.with_voice("combat") if fights else words
 
@@ -82,14 +84,20 @@ def ability_text(words: Catalogue, ability: Ability, upto: Colour = "red") -> Li
         lines.append(words.rich("card.target", what=target.what, within=target.within))
     if ability.replaces is not None:
         lines.append(words.rich("card.replaces", type=ability.replaces.type, value=ability.replaces.value))
-    if ability.attach is not None:
-        to = "item" if _on_item(ability) else ability.attach
-        lines.append(words.rich("card.trap" if _on_space(ability) else "card.attach", to=to))
-    lines += _borne(words, ability)
     told = words.with_voice("combat") if ability.moment in IN_COMBAT else words
-    lines.append(effects_text(told, ability.effects))
+    done = effects_text(told, ability.effects)
+    stays = _attachment(words, ability)
+    lines += [done, *stays] if ability.attach == "you" else [*stays, done]
     lines += _improvements(told, ability, upto)
     return tuple(line for line in lines if line)
+
+
+def _attachment(words: Catalogue, ability: Ability) -> Lines:
+    """Where it stays, and what it does there."""
+    if ability.attach is None:
+        return ()
+    to = "item" if _on_item(ability) else ability.attach
+    return (words.rich("card.trap" if _on_space(ability) else "card.attach", to=to), *_borne(words, ability))
 
 
 def _borne(words: Catalogue, ability: Ability) -> Lines:
@@ -101,7 +109,7 @@ def _borne(words: Catalogue, ability: Ability) -> Lines:
 
 
 def _on_item(ability: Ability) -> bool:
-    return ability.target is not None and ability.target.what == "own_item"
+    return ability.target is not None and ability.target.what == "equipment"
 
 
 def _on_space(ability: Ability) -> bool:

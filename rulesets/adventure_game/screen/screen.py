@@ -29,7 +29,7 @@ from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
 from .facts.advice import Adviser, Pondering
-from .facts.lookup import Desk, near_seat, number_in, piece
+from .facts.lookup import Desk, known_as, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking
 from .panels.answers import answer_panel
@@ -44,7 +44,7 @@ from .panels.side import TAB, TABS, drawer_width, panel_width, side, side_rail, 
 from .thumbnail import thumbnail
 
 BINDINGS = (
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
     Binding("all_here", "keys.all_here", ("shift+return",), (), "match"),
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
 )
@@ -90,11 +90,12 @@ class AdventureScreen(PieceScreen):
         else:
             children.append(side(desk, edge, self._acts, self.pointed, self._tab(desk), drawer=False))
         children.append(self._finder(desk, self._board))
+        fight: list[Widget] = []
         if not any(id in desk.game.atlas.index for id in self._acts.of):
-            fight = fight_panel(desk, land)
+            fight = fight_panel(desk, land, self._acts.loose)
             sides = {each.id: each.rect for panel in fight for each in panel.children if each.id in SIDES}
             children += [*fight, *asking_card(desk, land, [sides[side] for side in SIDES if side in sides])]
-        offers = offer(desk, land, self._acts.loose, low=self._is_low(desk))
+        offers = [] if fight else offer(desk, land, self._acts.loose, low=self._is_low(desk))
         children += [*answer_panel(desk, land), *offers]
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
@@ -156,9 +157,7 @@ class AdventureScreen(PieceScreen):
     # --- what is explained
 
     def named(self, desk: Desk, target: str) -> str:
-        if target in desk.game.atlas.index:
-            return f"space:{target}"
-        return f"card:{target}" if number_in(target) >= 0 else target
+        return known_as(desk, target.removeprefix(PICK))
 
     def place(self, name: str) -> Rect | None:
         found = self._spots.get(name)

@@ -9,8 +9,8 @@
 - `trade`: what friends give each other after an action. `management`: what is equipped at the end of a turn.
 - `sheet`: what counts on a character sheet; `sources`: what speaks for a hero. `equipping`: what may lie where.
 - `powers`: prices, pets. `experience`: levels, talents. `quests`, `rewards`, `items`: drawn, completed, shared out.
-- `timing`: when cards may be used. `using`: what that takes, and how it goes. `effects_run` carries effects out:
-  `effects_dice`, `effects_hits`, `effects_tokens`, `effects_cards`.
+- `timing`: when cards may be used. `using`: what that takes, and how it goes. `automatic`: what happens by itself.
+  `effects_run` carries effects out: `effects_dice`, `effects_hits`, `effects_tokens`, `effects_cards`.
 - `combat` goes round by round: `attack` with `dice`, then `defense` against creatures or `pvp` among heroes, until
   `combat_end`. `fighters` and `foes`: the numbers of both sides. `creatures`: what they can do. `wounds`: what hurts.
 - `defeat`: what it costs, and where one wakes up.

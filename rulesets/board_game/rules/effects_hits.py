@@ -148,7 +148,7 @@ class Redirecting:
             fighters.change(s, hero, redirected=(*redirected, (self.colour, self.box, action.args[0])))
 
 
-@carries_out(Mirrors)
+@carries_out(Mirrors, plain=True)
 def mirrors(t: LordaeronTable, scope: Scope, effect: Mirrors) -> None:
     """From now on; what is placed already is not mirrored."""
     mark(t.state, scope, f"{effect.of}>{effect.gives}")

@@ -1,7 +1,8 @@
 """The opponents of a normal combat: their values, and where their abilities have a say.
 
 What creatures, bosses and Overlords do is entered here by the word of the ability: `acts` at a moment of the round,
-`forbids` something all the time, `bends` a number. The rules of combat ask; they know no creature by name.
+`forbids` something all the time, `bends` a number,
+`shifts` what an attack adds. The rules of combat ask; they know no creature by name.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from .cards.board import CombatValues
 from .events import fights as ev
 from .sheet import special
-from .state import BOSS, NO_CARD, Combat, HeroNumber, Lordaeron, LordaeronTable, RolledDie
+from .state import BOSS, NO_CARD, Boxes, Combat, HeroNumber, Lordaeron, LordaeronTable, RolledDie
 
 if TYPE_CHECKING:
     from .game import BoardGame
@@ -29,11 +30,13 @@ Number = Literal["reroll", "attrition", "attack", "threat", "damage", "defense"]
 Token = Literal["health", "energy"]
 Act = Callable[[LordaeronTable, HeroNumber], None]
 Bend = Callable[["BoardGame", Lordaeron, HeroNumber, int], int]
+Shift = Callable[["BoardGame", Lordaeron, HeroNumber, Boxes], Boxes]
 Rage = Callable[["BoardGame", Lordaeron, Combat], int]
 _ACTS: dict[tuple[str, FoeMoment], Act] = {}
 _BANS: dict[str, frozenset[Ban]] = {}
 _BENDS: dict[tuple[str, Number], Bend] = {}
 _RAGES: list[Rage] = []
+_SHIFTS: dict[str, Shift] = {}
 _TAKES: dict[str, tuple[frozenset[Token], int]] = {}
 
 
@@ -63,6 +66,16 @@ def bends(ability: str, number: Number) -> Callable[[Bend], Bend]:
     def enter(bend: Bend) -> Bend:
         _BENDS[ability, number] = bend
         return bend
+
+    return enter
+
+
+def shifts(ability: str) -> Callable[[Shift], Shift]:
+    """Enters where the hits of an attack will be, as its dice lie, once the ability has happened."""
+
+    def enter(shift: Shift) -> Shift:
+        _SHIFTS[ability] = shift
+        return shift
 
     return enter
 
@@ -157,6 +170,13 @@ def bent(g: BoardGame, s: Lordaeron, number: Number, hero: HeroNumber, value: in
     combat = s.combat
     bend = _BENDS.get((ability_of(g, s, combat), number)) if combat is not None else None
     return value if bend is None else bend(g, s, hero, value)
+
+
+def foreseen(g: BoardGame, s: Lordaeron, hero: HeroNumber, boxes: Boxes) -> Boxes:
+    """What an attack would add to the boxes, once their ability has had its way with it."""
+    combat = s.combat
+    shift = _SHIFTS.get(ability_of(g, s, combat)) if combat is not None else None
+    return boxes if shift is None else shift(g, s, hero, boxes)
 
 
 def told(t: LordaeronTable, hero: HeroNumber, dice: tuple[tuple[str, int], ...] = ()) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Automatic, Decision, Seat
@@ -13,13 +13,15 @@ from . import events as ev
 from .consensus import Joint, decide
 from .creatures import recover, showing
 from .event_cards import after_each, event_of
-from .foes import acts, bends, takes
-from .state import NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask, other
+from .foes import acts, bends, shifts, takes
+from .state import NOWHERE, Boxes, FactionNumber, HeroNumber, Lordaeron, LordaeronTable, ask, other
 
 if TYPE_CHECKING:
     from .game import BoardGame
 
 KAZZAK, NEFARIAN, KELTHUZAD = "lord_kazzak", "nefarian", "kelthuzad"
+_MARKED = 2
+"""Dice that show no more than that bear the Mark of Kazzak."""
 
 # -- Lord Kazzak -------------------------------------------------------------------------------------------
 
@@ -32,10 +34,19 @@ def weary(_: BoardGame, __: Lordaeron, ___: HeroNumber, value: int) -> int:
 @acts(KAZZAK, "placed")
 def mark_of_kazzak(t: LordaeronTable, hero: HeroNumber) -> None:
     """One Health and one hit of the attrition box for each red or blue die of 1 or 2."""
-    found = len(showing(t, hero, 2))
+    found = len(showing(t, hero, _MARKED))
     if found:
         fighters.add_tokens(t, t.state.faction[hero], hero, attrition=-found)
         wounds.lose_health(t, {hero: found})
+
+
+@shifts(KAZZAK)
+def marked(_: BoardGame, s: Lordaeron, hero: HeroNumber, boxes: Boxes) -> Boxes:
+    """As the Mark will leave it, which takes no more than there is."""
+    me = fighters.fought(s)
+    low = sum(die.face <= _MARKED and die.colour != "green" for die in me.fighter(hero).dice)
+    there = me.boxes[s.faction[hero]].attrition
+    return replace(boxes, attrition=max(-there, boxes.attrition - low))
 
 
 # -- Nefarian ----------------------------------------------------------------------------------------------
@@ -51,14 +62,29 @@ def halved(_: BoardGame, __: Lordaeron, ___: HeroNumber, value: int) -> int:
 def shadow_flame(t: LordaeronTable, hero: HeroNumber) -> None:
     """Of red and blue hits only as many stay where they belong as red and blue 8s were rolled; the rest goes into the
     attrition box. The player says which (content 11)."""
-    g, s = t.game, t.state
+    red, blue, _ = dice.hits(t.game, t.state, hero)
+    over = _beyond_eights(t.game, t.state, hero)
+    if over > 0:
+        t.push(Scorched(hero, red, blue, over))
+
+
+def _beyond_eights(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
+    """The red and blue hits that no 8 stands for."""
     red, blue, _ = dice.hits(g, s, hero)
     best = dice.faces(g)[-1]
     rolled = fighters.fought(s).fighter(hero).dice
-    kept = sum(die.face == best for die in rolled if die.colour != "green")
-    over = red + blue - kept
-    if over > 0:
-        t.push(Scorched(hero, red, blue, over))
+    return red + blue - sum(die.face == best for die in rolled if die.colour != "green")
+
+
+@shifts(NEFARIAN)
+def scorching(g: BoardGame, s: Lordaeron, hero: HeroNumber, boxes: Boxes) -> Boxes:
+    """As it is where the player keeps what holds the attack off; what has been said already is in the boxes."""
+    said = sum(most for _, box, most in fighters.fought(s).fighter(hero).redirected if box == "attrition")
+    over = max(0, _beyond_eights(g, s, hero) - said)
+    damage = min(over, boxes.damage)
+    defense = min(over - damage, boxes.defense)
+    moved = boxes.attrition + damage + defense
+    return replace(boxes, damage=boxes.damage - damage, defense=boxes.defense - defense, attrition=moved)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ that costs nothing and only adds is *standing*: it counts when the dice are roll
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from . import fighters, foes, powers, sheet
+from . import fighters, powers, sheet
 from .cards.abilities import (
     Again,
     Against,
@@ -35,19 +35,16 @@ from .cards.effects import (
     AddReroll,
     AnyEffect,
     CapDice,
-    GainEnergy,
-    GainHealth,
     Heal,
     LowerThreat,
     RaiseDice,
-    RegainEnergy,
     RemoveDice,
     RollDice,
     SetDice,
     TradeDice,
 )
 from .cards.words import DIE_COLOURS, Moment
-from .effects_run import Scope, is_plain, is_useful, lost_in
+from .effects_run import Scope, is_useful, lost_in
 from .sources import Source
 from .state import BOSS, NOBODY, CardUse, Fighter, HeroNumber, Lordaeron, RolledDie
 
@@ -58,12 +55,6 @@ ADDING = (AddDice, AddReroll, AddAttrition, LowerThreat, CapDice)
 ONE_A_ROUND = ("potion", "scroll")
 """Bag items of which a character uses one of each kind in a round (TBG-AMBIG-71)."""
 FREE_INSTANT = "one_free_instant"
-_BRINGS: Mapping[type[AnyEffect], tuple[foes.Token, ...]] = {
-    Heal: ("health",),
-    GainHealth: ("health",),
-    RegainEnergy: ("energy",),
-    GainEnergy: ("energy",),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,21 +183,6 @@ def is_added(effect: AnyEffect, forced: bool) -> bool:
         free = effect.to is None and not effect.each and not effect.effects
         return forced and free and len(effect.colours) == 1 and effect.count is not None
     return isinstance(effect, ADDING) and getattr(effect, "only", None) is None
-
-
-def is_automatic(held: Kit, option: UseOption) -> bool:
-    """Happens by itself: forced, or free and only of use."""
-    timed = option.timed
-    if timed.forced:
-        return True
-    if timed.spot is not None and held.contested:
-        return False
-    return costs_nothing(option) and all(is_plain(effect) for effect in timed.effects)
-
-
-def brings(option: UseOption) -> frozenset[foes.Token]:
-    """What it gives back of what opponents take."""
-    return frozenset(token for effect in option.timed.effects for token in _BRINGS.get(type(effect), ()))
 
 
 # -- what may be used ------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE, PASS
 
-from . import equipping, fighters, foes, powers, timing
+from . import automatic, equipping, fighters, foes, powers, timing
 from .cards.abilities import Keeps
 from .cards.effects import Judgement
 from .cards.words import Moment
@@ -291,7 +291,7 @@ class Chances:
                 t.pop()
                 return None
             t.become(Chances(self.moment, self.active, self.foe, True, self.passed, self.turn))
-            happen_by_themselves(t, self.moment, self.active, self.foe)
+            happen_by_themselves(t, self.moment, self.active, self.foe, self.passed)
         else:
             ready = self.ready(t)
             if not ready:
@@ -309,13 +309,16 @@ class Chances:
         return [*actions, FOE_ACTS, PASS] if self.foe and hero == self.active else [*actions, PASS]
 
     def take(self, t: LordaeronTable, seat: Seat, action: Action) -> None:
+        """What has waited for it happens now (`begun`)."""
         hero = self._asked(t)
+        offered = timing.options(t.game, t.state, hero, self.moment, self.active, self._target)
+        begun = not any(automatic.awaits(option, offered) for option in offered)
         if action == PASS:
-            t.become(replace(self, passed=(*self.passed, hero), turn=NOBODY))
+            t.become(replace(self, begun=begun, passed=(*self.passed, hero), turn=NOBODY))
         elif action == FOE_ACTS:
             self.let_foe_act(t)
         else:
-            t.become(replace(self, turn=NOBODY))
+            t.become(replace(self, begun=begun, turn=NOBODY))
             take_up(t, action, self.active, self._target)
 
     def over(self, t: LordaeronTable) -> bool:
@@ -390,7 +393,7 @@ def by_itself(t: LordaeronTable, hero: HeroNumber, moment: Moment) -> list[Using
     """What happens to a hero then, like it or not, or because it only helps."""
     g, s = t.game, t.state
     held = timing.kit(g, s, hero)
-    found = [option for option in timing.options(g, s, hero, moment) if timing.is_automatic(held, option)]
+    found = [option for option in timing.options(g, s, hero, moment) if automatic.is_automatic(held, option)]
     return [Using(Scope(hero, option.source.card, option.source.name, option.place)) for option in found]
 
 
@@ -417,7 +420,9 @@ class OwnMoment:
             take_up(t, action)
 
 
-def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber, foe: bool = False) -> None:
+def happen_by_themselves(
+    t: LordaeronTable, moment: Moment, active: HeroNumber, foe: bool = False, passed: Sequence[HeroNumber] = ()
+) -> None:
     """Forced effects, and free ones that leave nothing to choose: what brings a token is a choice as long as the
     opponents are about to take one (TBG-CARD-10)."""
     g, s = t.game, t.state
@@ -430,8 +435,10 @@ def happen_by_themselves(t: LordaeronTable, moment: Moment, active: HeroNumber, 
         held = timing.kit(g, s, hero)
         if not held.at(moment):
             continue
-        for option in timing.options(g, s, hero, moment, active, active):
-            if timing.is_automatic(held, option) and not (taken & timing.brings(option)):
+        offered = timing.options(g, s, hero, moment, active, active)
+        for option in automatic.in_order(offered):
+            waits = hero not in passed and automatic.awaits(option, offered)
+            if automatic.is_automatic(held, option) and not waits and not (taken & automatic.brings(option)):
                 scope = Scope(hero, option.source.card, option.source.name, option.place, active, active)
                 found.append(Using(scope))
     t.push_all(found)

@@ -72,7 +72,7 @@ from .thumbnail import thumbnail
 _DEED_KEYS = {"rest": "e", "challenge": "f", "train": "t", "town": "c", "others": "o", "again": "d"}
 BINDINGS = (
     Binding("find_place", "keys.find_place", ("ctrl+f", "/"), (), "match"),
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
     Binding(MARK_KEY, "keys.mark_goal", ("g",), (), "match"),
     Binding("next_hero", "keys.next_hero", ("q",), (), "match"),
     Binding(PLAY_KEY, "keys.play_out", ("a",), (), "match"),
@@ -120,7 +120,7 @@ class LordaeronScreen(PieceScreen):
         chart = chart_of(desk.game.content, (round(land.w), round(land.h)), above)
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
-        finder = [] if fights else [self._finder(desk, self._board)]
+        finder = [] if fights else [self._finder(desk, self._board, above)]
         children: list[Widget] = [self._board, *finder, desk.action_bar(strip)]
         over = (
             [] if fights else shelf(desk, land, table, self._acts, self._shelf) or answer_list(desk, land, self._acts)
@@ -178,11 +178,12 @@ class LordaeronScreen(PieceScreen):
         after = [figure.quest for figure in s.figures.values() if figure.region == goal and figure.quest in mine]
         return next((card for card in (*(s.figures[n].quest for n in foes), *after, *mine) if card in mine), NO_CARD)
 
-    def _finder(self, desk: Desk, board: LordaeronBoard) -> Finder:
+    def _finder(self, desk: Desk, board: LordaeronBoard, above: float) -> Finder:
+        """In the corner of the sea into which no region reaches, nor what is told about one."""
         growth, room = text_growth(desk), board.rect
         wide, high = min(_FINDER[0] * growth, room.w * 0.24), min(_FINDER[1] * growth, room.h * 0.07)
         words = desk.say("screen.find")
-        return Finder(FINDER, Rect(room.x + 8, room.bottom - high - 6, wide, high), words, board.names, hint=words)
+        return Finder(FINDER, Rect(room.x + 8, room.y + above + 6, wide, high), words, board.names, hint=words)
 
     def forget(self) -> None:
         super().forget()
@@ -253,7 +254,7 @@ class LordaeronScreen(PieceScreen):
         return True
 
     def on_command(self, desk: Desk, command: str) -> bool:
-        if command == "back" and self._sheet.back(desk):
+        if command == "back" and (self._sheet.back(desk) or self._take_back(desk)):
             return True
         if command == "find_place":
             self._go_to(FINDER)
@@ -275,6 +276,15 @@ class LordaeronScreen(PieceScreen):
         else:
             return super().on_command(desk, command)
         return True
+
+    def _take_back(self, desk: Desk) -> bool:
+        """What is only prepared, dice to be thrown again or bids, is as it was at first; False where it is."""
+        prepared = (desk.kind == "reroll" and self.picks.take_back(desk)) or bool(self.bids)
+        self.bids = {}
+        if prepared:
+            desk.sound("select")
+            desk.rebuild()
+        return prepared
 
     def _mark(self, desk: Desk, region: str) -> None:
         """What is pointed at becomes the goal of the hero that acts, or is none any more."""

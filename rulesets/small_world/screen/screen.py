@@ -43,7 +43,7 @@ BINDINGS = (
     Binding("all_here", "keys.all_here", ("a", "shift+return"), (), "match"),
     Binding("one_here", "keys.one_here", ("u",), (), "match"),
     Binding("gamble", "keys.gamble", ("f",), (), "match"),
-    Binding("side_panel", "keys.side_panel", ("p",), (), "match"),
+    Binding("side_panel", "keys.side_panel", ("b",), (), "match"),
 )
 
 

@@ -84,7 +84,12 @@ class Away:
     """The person has turned to another window."""
 
 
-Message = Pointer | Scroll | Key | TypedText | Pad | Command | Resize | Quit | Away
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window was covered, or came up anew: what it showed may be lost."""
+
+
+Message = Pointer | Scroll | Key | TypedText | Pad | Command | Resize | Quit | Away | Exposed
 
 _PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -221,6 +226,8 @@ class Input:
                 yield TypedText(event.text)
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 yield Resize(_size_of(event))
+            case pygame.WINDOWEXPOSED:
+                yield Exposed()
             case _:
                 yield from self._pad(event)
 

@@ -19,6 +19,8 @@ from ..art.shapes import PixelSize, Point, layer
 _LETTER_GAP = 1.09
 _EDGE = 0.125
 """How far the edge reaches, as a share of the letters."""
+_COATS, _THIN = 3, 32.0
+"""How often the edge is laid on, and letters below so many pixels: their hairlines, turned, would be a mere breath."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,10 @@ def lettered(art: Art, size: PixelSize, text: str, course: Sequence[Point], px: 
         reached += wide
     made = layer(size, Color(look.edge.r, look.edge.g, look.edge.b, 0))
     soft = blurred(mask, max(1, round(_EDGE * px)))
-    for _ in range(3):
+    for _ in range(_COATS):
         made.blit(colored(soft, look.edge, 1.0), (0, 0))
-    made.blit(colored(mask, look.tone), (0, 0))
+    for _ in range(_COATS if px < _THIN else 1):
+        made.blit(colored(mask, look.tone), (0, 0))
     return made
 
 

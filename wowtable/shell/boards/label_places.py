@@ -10,6 +10,8 @@ from ..base.layout import Point, Rect, Size, centered, kept_inside
 
 _SHARES = (-0.25, 0.25, -0.5, 0.5, -0.75, 0.75)
 _RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
+_ASTRAY = 0.5
+"""To be taken for another thing's is as bad as to hide so much of its own size of what is soft."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edg
         box = kept_inside(centered(at, label.size), room)
         edges = edges_of(box)
         hidden = 8 * overlap(edges, near) + overlap(edges, soft)
-        strange = 0.0 if label.at_home(box.center) else 0.5 * box.w * box.h
+        strange = 0.0 if label.at_home(box.center) else _ASTRAY * box.w * box.h
         cost = hidden + strange + math.dist(box.center, label.spots[0])
         if cost < least:
             best, least = box, cost

@@ -25,7 +25,7 @@ _PEBBLES = 5.0
 _FERRY_STEP, _FERRY_DOT = 9.0, 1.9
 _NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
 """From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
-COUNTRY_SIZE = 17.5
+COUNTRY_SIZE = 18.5
 
 
 # --- shores

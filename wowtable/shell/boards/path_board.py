@@ -44,12 +44,12 @@ RADIUS = 22.5
 _LIGHT_REACH = 1.5
 _FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
-_NAME_GAP, _CROWDED = 4.0, 0.06
+_NAME_GAPS, _CROWDED = (4.0, 13.0), 0.06
 _NAME_APART = 6.0
 """So much room is left free at both ends of a name, or two in a row read as one."""
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
-_PILL_GAPS = (6.0, 14.0, 24.0)
+_PILL_GAPS, _STRING = (6.0, 14.0, 24.0), 2.4
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
@@ -310,12 +310,21 @@ class PathBoard(BoardSurface):
             self._words = (key, self._places_for_words(canvas, camera, figures))
         for id, box in self._words[1].items():
             if id.startswith(_PILL):
-                draw_pill(canvas, self.pills[id.removeprefix(_PILL)], box)
+                self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
             else:
                 space = self.spaces[id]
                 tone = "gold.200" if space.landmark else "gold.100"
                 style = _name_style(space, camera)
                 canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+
+    def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera) -> None:
+        """On a string to its own space where it stands nearer to another."""
+        at = self._disc(self.spaces[space], camera)
+        if not self._at_home(camera, self.spaces[space], (box.w, box.h))(box.center):
+            edge = _between(at.center, box.center, at.w / 2 / _apart(at.center, box.center))
+            canvas.line([edge, box.center], "ink.950", _STRING + 4)
+            canvas.line([edge, box.center], "state.legal", _STRING)
+        draw_pill(canvas, self.pills[space], box)
 
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
         discs = tuple(self._disc(space, camera) for space in self.spaces.values())
@@ -371,7 +380,7 @@ class PathBoard(BoardSurface):
             if not self._in_sight(disc):
                 continue
             spots = [spot for gap in _PILL_GAPS for spot in spots_about(disc, size, gap)]
-            wanted.append(WantedLabel(f"{_PILL}{id}", size, spots))
+            wanted.append(WantedLabel(f"{_PILL}{id}", size, spots, self._at_home(camera, self.spaces[id], size)))
         return wanted
 
     def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
@@ -381,14 +390,17 @@ class PathBoard(BoardSurface):
         return [self._wanted_name(canvas, camera, space) for space in shown]
 
     def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
-        """Nearer to its own space than to any other, if it can be."""
+        """Nearer to its own space than to any other, if it can be; so are pills."""
         style, own = _name_style(space, camera), self._disc(space, camera)
         size = (canvas.type.width(space.name, style) + 2 * _NAME_APART, canvas.type.line_height(style))
+        spots = [spot for gap in _NAME_GAPS for spot in spots_about(own, size, gap)]
+        return WantedLabel(space.id, size, spots, self._at_home(camera, space, size))
+
+    def _at_home(self, camera: Camera, space: Space, size: Size) -> Callable[[Point], bool]:
+        """Whether words of that size, with their middle there, are taken for those of the space."""
         reach = _CONFUSING * max(size) / camera.factor
         near = [other.at for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
-        strange = [camera.to_screen(at) for at in near]
-        at_home = partial(_nearest, own.center, strange)
-        return WantedLabel(space.id, size, spots_about(own, size, _NAME_GAP), at_home)
+        return partial(_nearest, camera.to_screen(space.at), [camera.to_screen(at) for at in near])
 
     def _matters(self, id: str) -> bool:
         return self.spaces[id].landmark or id in self.lights or id in self._looked_at

@@ -15,7 +15,7 @@ from ..base.bindings import KEY_NAMES, Bindings
 from ..base.canvas import Canvas, DrawingTools, PygameCanvas
 from ..base.display import Glass, Memory
 from ..base.film import Film, Projector, Stills
-from ..base.input import Away, Input, Key, Message, Quit, Resize
+from ..base.input import Away, Exposed, Input, Key, Message, Quit, Resize
 from ..base.rims import Rims
 from ..base.settings import Settings
 from ..base.theme import theme
@@ -234,6 +234,8 @@ class App:
                 self._asked_to_quit()
             case Resize(window=window):
                 self._resized(window)
+            case Exposed():
+                self._paint_all()
             case Away():
                 for scene in self.scenes:
                     scene.left_alone()

@@ -17,6 +17,8 @@ from ...session.records import Record
 LAST_ACTIONS = 50
 _FRAME = re.compile(r'File "([^"]+)"')
 _ROOTS = ("wowtable", "rulesets", "site-packages", "lib")
+_MESSAGE = 240
+"""So many letters of a message stand on the screen; the report has all of them."""
 
 
 def report(error: BaseException, record: Record | None = None) -> str:
@@ -82,7 +84,9 @@ def _user() -> Mapping[str, str]:
 
 
 def told_in_short(error: BaseException) -> str:
-    """One line for the screen."""
+    """One line for the screen; of a long message only how it begins, which leaves room for the report."""
     last = traceback.extract_tb(error.__traceback__)[-1:] if error.__traceback__ else []
     where = f" ({_short(last[0].filename)}:{last[0].lineno})" if last else ""
-    return scrubbed(f"{type(error).__name__}: {error}{where}")
+    words = " ".join(str(error).split())
+    words = words if len(words) <= _MESSAGE else f"{words[:_MESSAGE].rstrip()}…"
+    return scrubbed(f"{type(error).__name__}: {words}{where}")

@@ -12,7 +12,7 @@ from ...core.ballot import Ballot
 from ...reading.cleaning import unbroken
 from ...session import Notebook, Setup, StandingWishes
 from ...text import Catalogue
-from ...text.rich import Rich, plain
+from ...text.rich import Rich, capital, plain
 from ..base.layout import Rect
 from ..motion.animations import Display
 from ..program.scene import Ui
@@ -217,7 +217,7 @@ class TableDesk:
 
     def label(self, action: Action) -> str:
         key = f"button.{action.verb}"
-        return self.say(key) if self.texts.has(key) else plain(self.texts.action(action.verb, action.args))
+        return self.say(key) if self.texts.has(key) else capital(plain(self.texts.action(action.verb, action.args)))
 
     def seat_name(self, seat: Seat) -> str:
         return self.seats[seat].name
@@ -238,7 +238,7 @@ class TableDesk:
         return known or action is not None
 
     def undo_why(self) -> str:
-        return self._floor.undo_why()
+        return "" if self.narrowing.picked else self._floor.undo_why()
 
     @property
     def host(self) -> Seat | None:

@@ -18,9 +18,11 @@ from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
 from ..widgets import Details, LetGo, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
 from ..widgets.base import says_at
+from .asking.buttons import ActButton
 from .asking.menu import MenuMaker
 from .asking.next_piece import Walk
 from .desk import TableDesk
+from .narrowing import ids_in
 from .registry import registry_of
 
 SPEEDS = ("slow", "normal", "fast", "instant", "step")
@@ -109,6 +111,8 @@ class DeskScene(Scene):
                 self.desk.inspect(target)
             case Details(id=id, item=item) if item:
                 self._explain(id, item)
+            case Details() if self.desk.narrowing.back():
+                self.rebuild()
             case Refused(why=why) if why:
                 self.toast(Toast(self.ui.say("shell.match.not_legal"), why, "warning"))
             case LetGo():
@@ -152,17 +156,21 @@ class DeskScene(Scene):
         return True
 
     def _explain_or_list_keys(self) -> None:
-        anchor = self._rule_here()
+        """What the book says nothing about keeps its tooltip open, if it has one."""
+        anchor, tooltips = self._rule_here(), self.stage.tooltips
         if anchor:
             self.open_rules(anchor)
-        else:
+        elif tooltips.pinned or not tooltips.pin():
             self.program.open("help", scopes=self.key_scopes)
 
     def _rule_here(self) -> str:
-        """The rule about what is pointed at or focused; "" where the book says nothing about it."""
+        """About what is pointed at or focused."""
         stage = self.stage
         at = None if stage.key_mode else stage.pointer
-        widget = stage.focused if at is None else stage.under(at, any_kind=True)
+        return self.rule_of(stage.focused if at is None else stage.under(at, any_kind=True), at)
+
+    def rule_of(self, widget: Widget | None, at: Point | None) -> str:
+        """The rule about a widget, or the item of it there or focused; "" where the book says nothing about it."""
         book = book_of(self.ruleset, self.program.language)
         for target in self._targets(widget, at):
             named = self.desk.screen.named(self.desk, target)
@@ -171,10 +179,14 @@ class DeskScene(Scene):
         return ""
 
     def _targets(self, widget: Widget | None, at: Point | None) -> Iterator[str]:
-        """What a widget may stand for, itself before what it lies in; the action bar stands for its question."""
+        """What a widget may stand for, itself before what it lies in; the action bar stands for its question, and so
+        does a button for what it shows or names and then for what it answers."""
+        asked = "" if self.desk.decision is None else f"ask:{self.desk.decision.kind}"
         for node in () if widget is None else widget.ancestors():
-            if node.id == "bar" and self.desk.decision is not None:
-                yield f"ask:{self.desk.decision.kind}"
+            if isinstance(node, ActButton) and node.action is not None:
+                yield from (node.points_at, *ids_in(node.action.args), asked)
+            if node.id == "bar":
+                yield asked
             yield node.details_item(at)
             yield node.id
 

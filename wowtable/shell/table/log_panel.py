@@ -16,12 +16,14 @@ from ..widgets import (
     Dropdown,
     EmptyState,
     IconButton,
+    Label,
     Panel,
     Pointing,
     ScrollArea,
     Tip,
     Widget,
 )
+from .asking.buttons import text_growth
 from .desk import TableDesk
 from .log_book import ALL, DICE, LogLine, filtered, filters
 from .log_heights import GAP, ICON_ROOM, PAD, style_of
@@ -32,6 +34,7 @@ SIDE = "log.side"
 """What holds a log in sight, if anything does."""
 _AHEAD = 0.7
 _LATER = 0.45
+_TITLE = 28.0
 
 
 class LogRow(Pointing):
@@ -192,6 +195,13 @@ def side_log(desk: Desk, area: Rect) -> Widget:
         empty = EmptyState("log.side.empty", room.moved(0, -20), "ui.log", desk.ui.say("shell.log.empty"))
         return Panel(SIDE, area, title, [empty], margin=14)
     return Panel(SIDE, area, title, [SideLog("log.side.list", room, desk, desk.lines)], margin=14)
+
+
+def newest_lines(desk: Desk, area: Rect, title: str) -> Sequence[Widget]:
+    """Among other things beside a table: the newest lines of the log, as many as there is room for."""
+    head, room = area.take_top(_TITLE * text_growth(desk))
+    label = Label("chronicle.title", head, title, "heading", color="text.heading")
+    return [label, SideLog("log.side.list", room, desk, desk.lines)] if desk.lines else [label]
 
 
 def above_bar(game: Widget, area: Rect) -> Rect:

@@ -409,6 +409,9 @@ class TableScene(LogScene):
             self.open_menu()
 
     def undo(self) -> None:
+        """What is only picked is let go of before anything is taken back."""
+        if self.desk.narrowing.back():
+            return
         why = self.undo_why()
         if why:
             self.toast(Toast(self.ui.say("table.undo_refused"), why, "warning", "ui.undo"))

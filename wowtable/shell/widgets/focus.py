@@ -26,9 +26,15 @@ def home_group(widget: Widget) -> Widget | None:
     return next((node for node in widget.ancestors() if node.group), None)
 
 
-def scrolled_by(widget: Widget) -> Iterator[Widget]:
-    """The windows in which it lies, from the innermost. An arrow leads on within, as long as there is anything."""
-    return (node for node in widget.ancestors() if isinstance(node, ScrollArea))
+def circles(widget: Widget, everything: Sequence[Widget]) -> Iterator[list[Widget]]:
+    """Where arrows look before they look everywhere: in the group of a widget, then among all that scrolls with it,
+    even where that is out of sight."""
+    group = home_group(widget)
+    if group is not None:
+        yield [other for other in everything if home_group(other) is group]
+    for node in widget.ancestors():
+        if isinstance(node, ScrollArea):
+            yield [other for other in everything if node in other.ancestors()]
 
 
 def stops(root: Widget, remembered: dict[str, str]) -> list[Widget]:

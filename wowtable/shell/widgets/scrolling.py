@@ -128,7 +128,7 @@ class ScrollArea(Widget):
         return self.rect.y + (self.rect.h - length) * done, length
 
     def draw_over(self, canvas: Canvas) -> None:
-        if not self.most:
+        if not self.most or self.rect.empty:
             return
         bar = Rect(self.rect.right - BAR - 4, self.rect.y, BAR, self.rect.h)
         top, length = self._thumb()

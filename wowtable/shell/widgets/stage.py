@@ -12,7 +12,7 @@ from ..base.input import Command, Key, Message, Pad, Pointer, Scroll, TypedText
 from ..base.layout import Point, Rect
 from .base import Tip, Widget
 from .carry import Carry
-from .focus import DIRECTIONS, entry, focusables, home_group, nearest, scrolled_by, step, stops
+from .focus import DIRECTIONS, circles, entry, focusables, home_group, nearest, step, stops
 from .hearing import carrier, deepest, heard_afar
 from .heirs import Heirs
 from .layers import Layer, Services, nowhere
@@ -382,13 +382,13 @@ class Stage:
         everything = focusables(self.top.root)
         if self.focused is None or self.focused not in everything:
             return self._go(everything[0] if everything else None)
-        group = home_group(self.focused)
         within = [] if DIRECTIONS[direction][0] else list(self.focused.walk())  # up and down lead past what is in a row
-        circles = [[each for each in everything if group is not None and home_group(each) is group]]
-        circles += [focusables(window) for window in scrolled_by(self.focused)]
-        near = ([each for each in circle if each not in within] for circle in circles)
-        goals = (nearest(self.focused.rect, circle, direction) for circle in (*near, everything))
-        return self._go(next(filter(None, goals), None))
+        for circle in circles(self.focused, everything):
+            near = [widget for widget in circle if widget not in within]
+            goal = nearest(self.focused.rect, near, direction)
+            if goal is not None:
+                return self._go(goal)
+        return self._go(nearest(self.focused.rect, everything, direction))
 
     def go_to_end(self, group: Widget, last: bool) -> bool:
         """From within a group to its first or last thing; False from elsewhere."""

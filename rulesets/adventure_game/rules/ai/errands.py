@@ -18,6 +18,7 @@ from ..cards.pieces import (
     Goal,
     MapEncounter,
     Meet,
+    Quest,
     Slay,
     Storm,
     Travel,
@@ -48,8 +49,10 @@ LAST = 0.6
 LEVEL_POINTS = 1.5
 STUCK_POINTS = 2.0
 """The same for whoever can go on with nothing else."""
-NEW_QUEST = 1.5
-"""What whoever can go on with no quest hopes for where quests are given."""
+NEW_QUEST = 2.0
+"""What whoever can go on with no quest hopes for where quests are given. To have one must be worth much more
+(`stuck` in the weights): else it would be hoped for, and never asked for.
+"""
 BARGAINS = (0.3, 1.0)
 """How likely a bargain is struck, without what it asks for and with it."""
 HUNT_TURNS = 3.0
@@ -171,21 +174,21 @@ class Bearings:
     def quest_turns(self, card: int, at: int, now: bool) -> float:
         """All goals that are left, one after the other."""
         s = self._s
-        total = 0.0
+        total, counted = 0.0, s.tally.get(card, 0)
         for goal in quest_of(self._g, s, card).goals[s.progress[card] :]:
-            turns, at = self._goal_turns(card, goal, at, now)
-            total, now = total + turns, now and not turns
+            turns, at = self._goal_turns(card, goal, enough(goal) - counted, at, now)
+            total, counted, now = total + turns, 0, now and not turns
         return total
 
-    def _goal_turns(self, card: int, goal: Goal, at: int, now: bool) -> tuple[float, int]:
-        """Turns, and where one is then."""
+    def _goal_turns(self, card: int, goal: Goal, left: int, at: int, now: bool) -> tuple[float, int]:
+        """Turns, and where one is then; `left` of what is counted is missing."""
         g, s, seat = self._g, self._s, self._seat
         match goal:
             case Collect():
                 return self._tour([n for n in s.tokens.get(card, ()) if n >= 0], at, now)
             case Travel(to=place):
                 turns, there = self._tour([g.atlas.index[place]], at, now)
-                return turns + max(0, enough(goal) - s.tally.get(card, 0) - 1), there
+                return turns + max(0, left - 1), there
             case Storm(place=place):
                 return self._storm(g.atlas.index[place], at, now)
             case Meet():
@@ -198,12 +201,11 @@ class Bearings:
                 prey = [other for other in s.others(seat) if hero in ("", s.hero[other])]
                 return self._hunt({other: max(1, self._matches.alone(other).left) for other in prey}, at, now)
             case Slay():
-                return self._search(self._prey_of(goal), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+                return self._search(self._prey_of(goal), max(1, left), at, now)
             case Uncover():
-                return self._search(list(s.lying.values()), max(1, enough(goal) - s.tally.get(card, 0)), at, now)
+                return self._search(list(s.lying.values()), max(1, left), at, now)
             case Wound():
-                missing = max(1, enough(goal) - s.tally.get(card, 0))
-                return self._hunt(dict.fromkeys(s.others(seat), missing), at, now)
+                return self._hunt(dict.fromkeys(s.others(seat), max(1, left)), at, now)
 
     def _tour(self, stops: list[int], at: int, now: bool) -> tuple[float, int]:
         """From stop to stop, the nearest first; each is the end of a turn."""
@@ -300,8 +302,18 @@ def begun(g: AdventureGame, s: Realm, seat: Seat) -> float:
 def _done(g: AdventureGame, s: Realm, card: int) -> float:
     """The share of a quest that is behind one, each goal counting alike."""
     quest, met = quest_of(g, s, card), s.progress[card]
-    part = s.tally.get(card, 0) / max(1, enough(quest.goals[met]))
-    return (met + part) / len(quest.goals)
+    return (met + _part(s, card, quest)) / len(quest.goals)
+
+
+def _part(s: Realm, card: int, quest: Quest) -> float:
+    """The same of its next goal: what is counted, and tokens that were collected."""
+    goal, tokens = quest.goals[s.progress[card]], s.tokens.get(card, ())
+    match goal:
+        case Collect() if tokens:
+            return 1 - sum(n >= 0 for n in tokens) / (len(quest.tokens) + quest.scatter)
+        case Meet() if tokens:
+            return 1 - sum(n < COLLECTED for n in tokens) / min(quest.handed, s.seats - 1)
+    return s.tally.get(card, 0) / max(1, enough(goal))
 
 
 def _share(g: AdventureGame, s: Realm, card: int) -> float:

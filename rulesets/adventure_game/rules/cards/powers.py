@@ -89,8 +89,8 @@ class Improved:
 class ChosenTarget:
     """What is chosen as the card is played. `within` counts spaces from the user; without it any distance will do.
 
-    "line": an undefeated encounter.
+    "equipment": an own weapon or armour, worn or not. "line": an undefeated encounter.
     """
 
-    what: Literal["hero", "other_hero", "space", "own_item", "line"]
+    what: Literal["hero", "other_hero", "space", "equipment", "line"]
     within: Annotated[int, Within(0, 9)] | None = None

@@ -18,7 +18,7 @@ from ...rules.maintenance import END_TURN
 from ...rules.movement import ROLL, STOP
 from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY
-from ...rules.texts import effects_text
+from ...rules.texts import discovery_rule, effects_text
 from ...rules.unused import left_over
 from ..facts.advice import advised
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
@@ -29,6 +29,8 @@ from ..facts.waits import draws_at, waits_at
 from .acts import few_answers, item_shown
 from .menu import brief_of, turned_event, way_of
 
+_LONG_LABEL = 0.2
+"""Of the width of the table: what is longer is too long for a button of the least width."""
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
 
@@ -190,15 +192,19 @@ def _read(desk: Desk, action: Action) -> Tip | None:
 def far_sight(desk: Desk) -> Prompt:
     token = desk.about("token", -1)
     name = desk.view.names[token] if token >= 0 else ""
-    line = desk.say("screen.seen", what=name) if name else plain(line_of(desk))
+    line = _found(desk, "seen", name) if name else plain(line_of(desk))
     return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=line)
 
 
 def place_discovery(desk: Desk) -> Prompt:
     token = desk.about("token", -1)
     name = desk.view.names[token] if token >= 0 else ""
-    line = f"{desk.say('screen.drawn', what=name)} {plain(line_of(desk))}" if name else plain(line_of(desk))
-    return _taken(desk, line)
+    return _taken(desk, _found(desk, "drawn", name) if name else plain(line_of(desk)))
+
+
+def _found(desk: Desk, how: str, name: str) -> str:
+    """Which discovery it is, and what it does."""
+    return desk.say(f"screen.{how}", what=name, text=plain(discovery_rule(desk.texts, name)))
 
 
 # -- challenge and combat ---------------------------------------------------------------------------------------
@@ -220,8 +226,10 @@ def _deck_line(desk: Desk) -> Words:
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
-    """The golden button of what lies on the table, too."""
+    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown."""
     label = plain(desk.texts.action(action.verb, action.args))
+    if action.verb == "play" and desk.ui.type.width(label, "button") > _LONG_LABEL * desk.ui.area.w:
+        label = desk.say("button.play")
     return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from wowtable.core import Action
+from wowtable.core import Action, Seat
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
 from wowtable.text.rich import plain, stacked
 
 from ...rules import texts
+from ...rules.cards.effects import FlipCharacter
+from ...rules.cards.powers import Use
 from ...rules.event_cards import flippable
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
+from ..facts.tips import printed_numbers
 from ..facts.travel import Route, walking
 from .acts import BY_DISCOVERY
 
@@ -77,9 +80,19 @@ def _power(desk: Desk, source: str) -> Words:
     g, s, seat = desk.game, desk.view, desk.asked or 0
     if kind == "character":
         side = g.compiled.sides[s.hero[seat], s.level[seat], s.flipped[seat]]
-        return stacked(texts.side_text(desk.texts, side))
+        uses = [power for power in side.powers if isinstance(power, Use)]
+        flips = any(isinstance(effect, FlipCharacter) for use in uses for effect in use.effects)
+        return stacked((*texts.side_text(desk.texts, side), *([_other_side(desk, seat)] if flips else [])))
     card = g.content.challenges.get(name)
     return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
+
+
+def _other_side(desk: Desk, seat: Seat) -> str:
+    """What the character card shows once it is turned."""
+    s, flipped = desk.view, not desk.view.flipped[seat]
+    side = desk.game.compiled.sides[s.hero[seat], s.level[seat], flipped]
+    name = desk.texts.name(f"side.{s.hero[seat]}_{'other' if flipped else 'start'}")
+    return f"{name}: {printed_numbers(desk, side)}."
 
 
 def turned_event(desk: Desk) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping
+from typing import get_args
+
 from wowtable.core import Seat
 from wowtable.shell.table.plugin import DeskOf
 from wowtable.shell.table.registry import PassageOf
 
 from ...rules.cards.pieces import Foe
-from ...rules.cards.words import COLOURS
+from ...rules.cards.words import COLOURS, Resource
 from ...rules.game import AdventureGame
 from ...rules.state import NO_CARD, NOBODY, Realm
 
@@ -25,6 +28,34 @@ def piece(card: int) -> str:
 def number_in(id: str) -> int:
     """Its number; NO_CARD for the id of anything else."""
     return int(id[1:]) if id[:1] == "c" and id[1:].isdecimal() else NO_CARD
+
+
+def known_as(desk: Desk, target: str) -> str:
+    """What the rulebook and the parchments call a space, a card, or whatever has this name in the content."""
+    content, number = desk.game.content, number_in(target)
+    name = desk.view.names[number] if 0 <= number < len(desk.view.names) else target
+    if name in content.challenges:
+        return f"{_side_shown(desk, name, number)}:{name}"
+    kinds: Mapping[str, Container[str]] = {
+        "space": desk.game.atlas.index,
+        "hero": content.heroes,
+        "ability": content.abilities,
+        "quest": content.quests,
+        "trophy": content.trophies,
+        "discovery": content.discoveries,
+        "resource": get_args(Resource),
+    }
+    kind = next((kind for kind, known in kinds.items() if name in known), "")
+    return f"{kind}:{name}" if kind else target
+
+
+def _side_shown(desk: Desk, name: str, number: int) -> str:
+    """Which side of a Challenge card lies up."""
+    s, card = desk.view, desk.game.content.challenges[name]
+    if card.event is not None:
+        return "event"
+    owned = any(number in s.items(seat) for seat in range(s.seats))
+    return "item" if owned or card.encounter is None else "foe"
 
 
 def near_seat(desk: Desk) -> Seat:

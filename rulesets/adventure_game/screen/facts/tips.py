@@ -14,7 +14,7 @@ from ...rules.cards.pieces import Challenge, CharacterSide, Foe, Hero, MapEncoun
 from ...rules.cards.words import COLOURS
 from ...rules.places import may_enter
 from ...rules.state import NO_CARD
-from .lookup import Desk, foe_on_line, near_seat, number_in
+from .lookup import Desk, foe_on_line, near_seat
 from .odds import NO_SLOT, FightOdds, against, as_printed
 
 
@@ -69,13 +69,6 @@ def _fight_lines(desk: Desk, foe: Foe | MapEncounter, odds: FightOdds | None) ->
     yield desk.say("screen.fights_with", **told)
     if odds is not None:
         yield desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
-
-
-def card_tip(desk: Desk, id: str) -> Tip | None:
-    """Of any card or discovery that one knows."""
-    number = number_in(id)
-    name = desk.view.names[number] if 0 <= number < len(desk.view.names) else ""
-    return named_tip(desk, name) if name else None
 
 
 def named_tip(desk: Desk, name: str) -> Tip | None:
@@ -140,10 +133,13 @@ def first_tip(desk: Desk, name: str) -> Tip | None:
 
 def _character_tip(desk: Desk, hero: Hero, side: CharacterSide, level: str, name: str) -> Tip:
     line = desk.say("screen.hero_line", race=hero.race, profession=hero.profession, level=level)
-    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
-    printed = desk.say("screen.printed", reach=side.attack.type, **numbers)
-    body = stacked([strong(name), printed, *texts.side_text(desk.texts, side)])
+    body = stacked([strong(name), printed_numbers(desk, side), *texts.side_text(desk.texts, side)])
     return Tip(hero.name.in_language(desk.texts.lang), body, capital(line))
+
+
+def printed_numbers(desk: Desk, side: CharacterSide) -> str:
+    numbers = {"life": side.life, "attack": side.attack.value, "defence": side.defence, "damage": side.damage}
+    return desk.say("screen.printed", reach=side.attack.type, **numbers)
 
 
 def seat_tip(desk: Desk, seat: Seat) -> Tip:
@@ -175,7 +171,6 @@ def _in_log(desk: Desk, card: int) -> str:
 TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(
     {
         "space": space_tip,
-        "card": card_tip,
         "hero": first_tip,
         **dict.fromkeys(("ability", "quest", "foe", "item", "event", "discovery", "trophy"), named_tip),
     }

@@ -58,7 +58,7 @@ def dock_plan(area: Rect) -> DockPlan:
     factor = area.h / HIGH
     die, rest = area.take_left(_DIE * factor, 8)
     bar = min(_BAR * factor, area.w * _MOST_BAR)
-    words, rest = rest.take_right(bar, 4)
+    words, rest = rest.take_right(bar, 10)
     piles, hand = rest.take_right(_PILES * factor, 8)
     return DockPlan(die, hand, piles, words)
 

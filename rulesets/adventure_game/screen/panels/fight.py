@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, columns, rows
 from wowtable.shell.base.lettering import filling
@@ -24,6 +25,7 @@ from ..facts.number_sources import Counted, number_tip, side_terms
 from ..facts.odds import odds_of
 from .answers import answer_boxes, answer_outcomes
 from .fighters import Combatant, fighter_widget, fighters_of
+from .offer import offer_row
 from .stakes import stakes
 
 DICE = ("die.red", "die.black")
@@ -33,9 +35,10 @@ _MARGIN, _EDGE = 26.0, 14.0
 _TITLE, _STEPS, _STAKES = 44.0, 58.0, 74.0
 _SIDE, _GAP = 0.22, 14.0
 _UNKNOWN = "ui.help"
+_DUSK = 0.6
 _ICON = 0.46
 """How high the sign before a number is, as a share of its row."""
-_DIE_HIGH, _LEAST_ROW = 132.0, 72.0
+_DIE_HIGH, _LEAST_ROW = 132.0, 64.0
 _FACES, _FOOT, _BETWEEN = 50.0, 28.0, 8.0
 """Of a lane that is high enough: the row of all faces below the numbers, and the line below that."""
 _MOST_OUTCOMES, _LEAST_LANE = 3, 128.0
@@ -43,8 +46,22 @@ STEPS = COMBAT_STEPS[1:]
 """Those that are shown: it is open before anybody looks."""
 
 
-def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
-    """Nothing while nobody fights. Whoever is asked about the fight of others sees what an answer brings."""
+class Dusk(Widget):
+    """Over the board while somebody fights."""
+
+    role: ClassVar[str] = "image"
+    ghost: ClassVar[bool] = True
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("fight.dusk", rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(self.rect, "ink.950", alpha=_DUSK)
+
+
+def fight_panel(desk: Desk, board: Rect, loose: Sequence[Action] = ()) -> list[Widget]:
+    """Nothing while nobody fights. Whoever is asked about the fight of others sees what an answer brings; answers that
+    lie nowhere else stand where the stakes are otherwise."""
     fight, sides = desk.view.fight, sides_now(desk.game, desk.view)
     if fight is None or sides is None:
         return []
@@ -65,9 +82,17 @@ def fight_panel(desk: Desk, board: Rect) -> list[Widget]:
         fighter_widget(desk, fight, 1, right, both[1]),
         *_lanes(desk, lanes, both, sides),
         *boxes,
-        *(answer_boxes(desk, foot, asked) if asked else stakes(desk, foot, fight, both, sides)),
+        *_foot(desk, foot, loose, asked, stakes(desk, foot, fight, both, sides)),
     ]
-    return [Panel("fight", plate, title, made, margin=_MARGIN)]
+    return [Dusk(board), Panel("fight", plate, title, made, margin=_MARGIN)]
+
+
+def _foot(
+    desk: Desk, room: Rect, loose: Sequence[Action], asked: list[Outcome], at_stake: Iterable[Widget]
+) -> Iterable[Widget]:
+    if loose:
+        return offer_row(desk, room, loose)
+    return answer_boxes(desk, room, asked) if asked else at_stake
 
 
 def _outcomes(desk: Desk, room: Rect) -> tuple[Rect, list[Widget]]:
@@ -226,7 +251,7 @@ class Lane(Widget):
         x, row = defence.right + 16, self.row
         right = canvas.type.width("100%", self._digits(canvas.type)) + 12
         beside = Rect(x, row.y, row.right - right - x - 10, row.h)
-        self._draw_faces(canvas, beside.inset(0, row.h * 0.2) if self.low else self.below)
+        self._draw_faces(canvas, beside.inset(0, row.h * 0.06) if self.low else self.below)
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, self._digits(canvas.type), right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
@@ -249,9 +274,15 @@ class Lane(Widget):
         """Each face of the die, lit if it is enough; the one that shows stands out."""
         faces = self.desk.game.content.box.combat_die
         gap = 6.0 if self.low else room.h * 0.24
-        side = min(room.h, room.w / len(faces) - gap)
+        side, across = max(
+            (min((room.h + gap) / down - gap, (room.w + gap) / wide - gap), wide)
+            for down in (1, 2)
+            for wide in (-(-len(faces) // down),)
+        )
+        top = room.center[1] - (-(-len(faces) // across) * (side + gap) - gap) / 2
         for n, face in enumerate(faces):
-            box = Rect(room.x + n * (side + gap), room.center[1] - side / 2, side, side)
+            row, column = divmod(n, across)
+            box = Rect(room.x + column * (side + gap), top + row * (side + gap), side, side)
             state = "hit" if self._hits(face) else "miss"
             faded = 0.45 if self.mine.die and self.mine.die != face else 1.0
             canvas.paint("die", box, kind="ivory", face=str(face), state=state, alpha=faded)

@@ -12,6 +12,7 @@ from wowtable.shell.widgets import Light, Widget
 from ..asking.acts import RealmActs
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk, foe_on_line, piece
+from .sheet import FULL, Spread
 from .tile import SmallTile, Tile, TileLook
 
 ACROSS, HIGH, PICTURE, GAP = 5, 64.0, 44.0, 6.0
@@ -29,22 +30,25 @@ class EmptySlot(Widget):
         canvas.text(str(self.number), self.rect, "small_strong", color="text.faint", align="center")
 
 
-def rows_shown(desk: Desk, *, brief: bool = False) -> int:
-    """Those that nobody stands in are left to what else there is to see; `brief` has all in one, as pictures."""
-    return 1 if brief else -(-max([1, *(n + 1 for n, card in enumerate(desk.view.line) if card >= 0)]) // ACROSS)
+def rows_shown(desk: Desk, spread: Spread) -> int:
+    """Where room is scarce those that nobody stands in are left to what else there is to see; where it is brief all are
+    in one, as pictures."""
+    line = desk.view.line
+    standing = len(line) if spread.ample else max([1, *(n + 1 for n, card in enumerate(line) if card >= 0)])
+    return 1 if spread.brief else -(-standing // ACROSS)
 
 
-def line_high(desk: Desk, *, brief: bool = False) -> float:
-    each = PICTURE if brief and rows_shown(desk) > 1 else HIGH
-    return rows_shown(desk, brief=brief) * (each * text_growth(desk) + GAP) - GAP
+def line_high(desk: Desk, spread: Spread) -> float:
+    each = PICTURE if spread.brief and rows_shown(desk, FULL) > 1 else HIGH
+    return rows_shown(desk, spread) * (each * text_growth(desk) + GAP) - GAP
 
 
-def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str, *, brief: bool = False) -> Iterator[Widget]:
+def line_tiles(desk: Desk, area: Rect, acts: RealmActs, pointed: str, spread: Spread) -> Iterator[Widget]:
     """`pointed` is the space that is pointed at on the board."""
     g, s = desk.game, desk.view
-    deep = rows_shown(desk)
+    deep = rows_shown(desk, spread if spread.ample else FULL)
     across, kind = ACROSS, Tile
-    if brief and deep > 1:
+    if spread.brief and deep > 1:
         across, deep, kind = len(s.line), 1, SmallTile
     wide, high = (area.w - GAP * (across - 1)) / across, (area.h + GAP) / deep - GAP
     at = g.atlas.index.get(pointed, -2)

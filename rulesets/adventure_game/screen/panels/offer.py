@@ -70,6 +70,14 @@ def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
     return [Panel("offer", plate, "", made, margin=_GAP)]
 
 
+def offer_row(desk: Desk, room: Rect, loose: Sequence[Action]) -> list[Widget]:
+    """In a row that is there already: side by side, as high as they would be alone."""
+    acts = _acts(desk, loose)
+    high = min(room.h, _HIGH * text_growth(desk))
+    row = Rect(room.x, room.center[1] - high / 2, room.w, high)
+    return [ActButton(desk, act, cell) for act, cell in zip(acts, grid(row, max(1, len(acts)), 1, _GAP))]
+
+
 def offer(desk: Desk, board: Rect, loose: Sequence[Action], *, low: bool) -> list[Widget]:
     """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
     if desk.kind == "hero":

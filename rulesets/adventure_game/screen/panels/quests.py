@@ -22,6 +22,7 @@ from ...rules.texts import goal_text
 from ..asking.acts import RealmActs
 from ..facts.lookup import Desk, piece
 from ..facts.travel import journey
+from .sheet import LARGEST
 
 HEAD, LINE, GAP = 32.0, 23.0, 8.0
 _BANNER, _SIGN = 40.0, 20.0
@@ -90,7 +91,7 @@ def lines_of(type: Typesetter, step: QuestStep, wide: float) -> list[str]:
 
 
 def quest_rows(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[Widget]:
-    y, share = area.y, min(1.0, area.h / max(1.0, quests_high(desk, seat, area.w)))
+    y, share = area.y, min(LARGEST, area.h / max(1.0, quests_high(desk, seat, area.w)))
     for n, card in enumerate(desk.view.quests[seat], 1):
         high = (_high(desk, seat, card, area.w) + GAP) * share - GAP
         yield QuestRow(desk, seat, card, Rect(area.x, y, area.w, high), acts, n)

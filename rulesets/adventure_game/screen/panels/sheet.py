@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.core import Seat
@@ -25,6 +26,22 @@ HEAD, TILE, PICTURE, GAP = 118.0, 66.0, 46.0, 6.0
 _ACROSS = 5
 
 
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How much room the panel at the right has. `ample`: everything may be larger than it must be, and has a title.
+    `brief`: what the hero has and who is undefeated stand in one row each. The rows of players may be as `low` as a
+    share of what they would like."""
+
+    ample: bool = False
+    brief: bool = False
+    low: float = 1.0
+
+
+FULL = Spread()
+LARGEST = 1.35
+"""How far the hero and the quests grow where there is room."""
+
+
 def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
     """Weapon, armour, bag, what hangs on the hero, then discoveries and diseases, by their ids."""
     g, s = desk.game, desk.view
@@ -36,30 +53,30 @@ def tiles_of(desk: Desk, seat: Seat) -> list[tuple[str, TileLook]]:
     return made
 
 
-def sheet_high(desk: Desk, seat: Seat, *, brief: bool = False) -> float:
-    """`brief`: all tiles in one row, as pictures where they are many."""
+def sheet_high(desk: Desk, seat: Seat, spread: Spread) -> float:
+    """Where it is brief all tiles are in one row, as pictures if they are many."""
     count = len(tiles_of(desk, seat))
-    rows = min(1, count) if brief else -(-count // _ACROSS)
-    return (HEAD + rows * (_tile_high(count, brief=brief) + GAP)) * text_growth(desk)
+    rows = min(1, count) if spread.brief else -(-count // _ACROSS)
+    return (HEAD + rows * (_tile_high(count, spread) + GAP)) * text_growth(desk)
 
 
-def _tile_high(count: int, *, brief: bool) -> float:
-    return PICTURE if brief and count > _ACROSS else TILE
+def _tile_high(count: int, spread: Spread) -> float:
+    return PICTURE if spread.brief and count > _ACROSS else TILE
 
 
-def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs, *, brief: bool = False) -> list[Widget]:
+def sheet(desk: Desk, seat: Seat, area: Rect, acts: RealmActs, spread: Spread) -> list[Widget]:
     """Nothing while no hero is chosen."""
     if not desk.view.hero[seat]:
         return []
-    growth = text_growth(desk) * min(1.0, area.h / sheet_high(desk, seat, brief=brief))
+    growth = text_growth(desk) * min(LARGEST, area.h / sheet_high(desk, seat, spread))
     head, rest = area.take_top(HEAD * growth - GAP, GAP)
-    high = _tile_high(len(tiles_of(desk, seat)), brief=brief) * growth
-    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, high, acts, brief=brief)]
+    high = _tile_high(len(tiles_of(desk, seat)), spread) * growth
+    return [HeroSheet(desk, seat, head, acts), *_tiles(desk, seat, rest, high, acts, spread)]
 
 
-def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, *, brief: bool) -> Iterator[Widget]:
+def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, spread: Spread) -> Iterator[Widget]:
     tiles = tiles_of(desk, seat)
-    across = max(_ACROSS, len(tiles)) if brief else _ACROSS
+    across = max(_ACROSS, len(tiles)) if spread.brief else _ACROSS
     kind = Tile if across == _ACROSS else SmallTile
     wide = (area.w - GAP * (across - 1)) / across
     for n, (id, look) in enumerate(tiles):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.log_panel import newest_lines
 from wowtable.shell.table.panels.players import player_rows, rows_heights
 from wowtable.shell.table.panels.rail import RailSign, rail
 from wowtable.shell.table.panels.side import SideSection, fits, side_panel
@@ -20,12 +21,17 @@ from .keepsakes import keepsake_rows, keepsakes_high
 from .line import line_high, line_tiles
 from .players import players_of
 from .quests import quest_rows, quests_high
-from .sheet import sheet, sheet_high
+from .sheet import FULL, LARGEST, Spread, sheet, sheet_high
+
+Build = Callable[[Rect], Sequence[Widget]]
 
 WIDTH = 440.0
 _TITLE, _TABS = 28.0, 40.0
 _LOW = 0.78
 """How low the rows of players may become for the rest to be seen, as a share of what they would like at the least."""
+_SPREADS = (Spread(ample=True), FULL, Spread(brief=True), Spread(brief=True, low=_LOW))
+"""Until one fits."""
+_LEAST_LOG, _BEST_LOG = 96.0, 420.0
 TAB = "side.tab"
 TABS = ("hero", "quests", "line")
 _TIGHT, _EASY = 0.71, 0.85
@@ -49,19 +55,19 @@ def drawer_width(desk: Desk, board: float) -> float:
 
 def side(desk: Desk, area: Rect, acts: RealmActs, pointed: str, tab: str, *, drawer: bool) -> Widget:
     """All of it, as long as it can be seen; where it cannot, the players stay and the rest stands behind tabs."""
-    for brief, low in ((False, 1.0), (True, 1.0), (True, _LOW)):
-        sections = partial(_sections, desk, acts, pointed, brief=brief, low=low)
+    for spread in _SPREADS:
+        sections = partial(_sections, desk, acts, pointed, spread)
         if fits(area, sections(area.w)):
             return side_panel(area, sections, drawer=drawer)
     return side_panel(area, partial(_tabbed, desk, acts, pointed, tab), drawer=drawer)
 
 
-def _sections(desk: Desk, acts: RealmActs, pointed: str, width: float, *, brief: bool, low: float) -> list[SideSection]:
-    """`brief`, where they would not all be seen: what the hero has and who is undefeated stand in one row each."""
+def _sections(desk: Desk, acts: RealmActs, pointed: str, spread: Spread, width: float) -> list[SideSection]:
     seat, s = near_seat(desk), desk.view
-    hero = [_hero(desk, acts, brief=brief)] if s.hero[seat] else []
-    quests = [_quests(desk, acts, width)] if s.quests[seat] else []
-    return [_players(desk, low), *hero, *quests, _rest(desk, acts, pointed, brief=brief)]
+    hero = [_hero(desk, acts, spread)] if s.hero[seat] else []
+    quests = [_quests(desk, acts, spread, width)] if s.quests[seat] else []
+    told = [_chronicle(desk)] if spread.ample and desk.lines else []
+    return [_players(desk, spread), *hero, *quests, _rest(desk, acts, pointed, spread), *told]
 
 
 def _tabbed(desk: Desk, acts: RealmActs, pointed: str, tab: str, width: float) -> list[SideSection]:
@@ -69,10 +75,10 @@ def _tabbed(desk: Desk, acts: RealmActs, pointed: str, tab: str, width: float) -
     high = _TABS * text_growth(desk)
     tabs = SideSection(high, high, 0, lambda area: [_tabs(desk, area, acts, tab)])
     if tab == "hero":
-        open_ = _hero(desk, acts, brief=False)
+        open_ = _hero(desk, acts, FULL)
     else:
-        open_ = _quests(desk, acts, width) if tab == "quests" else _rest(desk, acts, pointed, brief=False)
-    return [_players(desk, _LOW), tabs, open_]
+        open_ = _quests(desk, acts, FULL, width) if tab == "quests" else _rest(desk, acts, pointed, FULL)
+    return [_players(desk, Spread(low=_LOW)), tabs, open_]
 
 
 def _tabs(desk: Desk, area: Rect, acts: RealmActs, tab: str) -> Widget:
@@ -100,29 +106,57 @@ def usual_tab(desk: Desk, acts: RealmActs) -> str:
     return next(tab for tab in ("line", "quests", "hero") if tab in lit)
 
 
-def _players(desk: Desk, low: float) -> SideSection:
+def _players(desk: Desk, spread: Spread) -> SideSection:
     players = players_of(desk)
     least, best = rows_heights(desk, len(players))
-    return SideSection(least * low, best, 2, lambda area: player_rows(desk, area, players))
+    if spread.ample:
+        words = desk.say("screen.valor_title", n=desk.view.rules.goal)
+        return _titled(desk, "valor.title", words, SideSection(least, best, 0, lambda a: player_rows(desk, a, players)))
+    return SideSection(least * spread.low, best, 2, lambda area: player_rows(desk, area, players))
 
 
-def _hero(desk: Desk, acts: RealmActs, *, brief: bool) -> SideSection:
-    high = sheet_high(desk, near_seat(desk), brief=brief)
-    return SideSection(high * _tight(desk), high, 0, partial(_sheet, desk, acts, brief))
+def _titled(desk: Desk, id: str, words: str, section: SideSection) -> SideSection:
+    high = _TITLE * text_growth(desk)
+
+    def build(area: Rect) -> Sequence[Widget]:
+        head, body = area.take_top(high)
+        return [Label(id, head, words, "heading", color="text.heading"), *section.build(body)]
+
+    return SideSection(section.least + high, section.best + high, section.turn, build)
 
 
-def _quests(desk: Desk, acts: RealmActs, width: float) -> SideSection:
+def _shared(desk: Desk, high: float, spread: Spread, turn: int, build: Build) -> SideSection:
+    """Where there is ample room it is no lower than it likes, and may be higher."""
+    if spread.ample:
+        return SideSection(high, high * LARGEST, turn, build)
+    return SideSection(high * _tight(desk), high, 0, build)
+
+
+def _hero(desk: Desk, acts: RealmActs, spread: Spread) -> SideSection:
+    seat = near_seat(desk)
+    high = sheet_high(desk, seat, spread)
+    return _shared(desk, high, spread, 1, lambda area: sheet(desk, seat, area, acts, spread))
+
+
+def _quests(desk: Desk, acts: RealmActs, spread: Spread, width: float) -> SideSection:
     seat = near_seat(desk)
     high = quests_high(desk, seat, width)
-    return SideSection(high * _tight(desk), high, 0, lambda area: list(quest_rows(desk, seat, area, acts)))
+    section = _shared(desk, high, spread, 2, lambda area: list(quest_rows(desk, seat, area, acts)))
+    return _titled(desk, "quests.title", desk.say("screen.tab.quests"), section) if spread.ample else section
 
 
-def _rest(desk: Desk, acts: RealmActs, pointed: str, *, brief: bool) -> SideSection:
+def _rest(desk: Desk, acts: RealmActs, pointed: str, spread: Spread) -> SideSection:
     """What is kept, and who is undefeated."""
-    line = line_high(desk, brief=brief) + _TITLE * text_growth(desk)
+    line = line_high(desk, spread) + _TITLE * text_growth(desk)
     least, best = keepsakes_high(desk, near_seat(desk))
-    build = partial(_kept_and_line, desk, acts, pointed, brief)
-    return SideSection((line + least) * _tight(desk), line + best, 1, build)
+    build = partial(_kept_and_line, desk, acts, pointed, spread)
+    tight = 1.0 if spread.ample else _tight(desk)
+    return SideSection((line + least) * tight, line + best, 1, build)
+
+
+def _chronicle(desk: Desk) -> SideSection:
+    growth, title = text_growth(desk), desk.say("screen.chronicle")
+    return SideSection(_LEAST_LOG * growth, _BEST_LOG * growth, 3, partial(newest_lines, desk, title=title))
 
 
 def _tight(desk: Desk) -> float:
@@ -130,20 +164,16 @@ def _tight(desk: Desk) -> float:
     return _EASY if wishes.text_size > 0 or wishes.ui_scale > 1.0 else _TIGHT
 
 
-def _sheet(desk: Desk, acts: RealmActs, brief: bool, area: Rect) -> Sequence[Widget]:
-    return sheet(desk, near_seat(desk), area, acts, brief=brief)
-
-
-def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, brief: bool, area: Rect) -> Sequence[Widget]:
+def _kept_and_line(desk: Desk, acts: RealmActs, pointed: str, spread: Spread, area: Rect) -> Sequence[Widget]:
     seat, title = near_seat(desk), _TITLE * text_growth(desk)
-    line, (least, best) = line_high(desk, brief=brief) + title, keepsakes_high(desk, seat)
+    line, (least, best) = line_high(desk, spread) + title, keepsakes_high(desk, seat)
     kept = best if area.h >= (line + best) * _tight(desk) else least
     above, rest = area.take_top(kept * area.h / (line + kept))
     head, rest = rest.take_top(title * min(1.0, area.h / (line + kept)))
     full = sum(card >= 0 for card in desk.view.line)
     words = desk.say("screen.undefeated", n=full, of=len(desk.view.line))
-    label = Label("line.title", head, words, "strong", color="text.heading")
-    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed, brief=brief)]
+    label = Label("line.title", head, words, "heading", color="text.heading")
+    return [*keepsake_rows(desk, seat, above), label, *line_tiles(desk, rest, acts, pointed, spread)]
 
 
 def side_rail(desk: Desk, area: Rect, *, open_: bool) -> Widget:

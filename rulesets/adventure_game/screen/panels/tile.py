@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from re import findall
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -14,11 +14,14 @@ from wowtable.shell.cards.look import CardLook
 from wowtable.shell.widgets import Chosen, Light
 from wowtable.shell.widgets.buttons import PieceWidget
 
-_LINE, _MARK = 2.0, 22.0
-_NAME_HIGH = (0.3, 0.5, 0.68)
+_LINE, _MARK, _LEAST_MARK = 2.0, 22.0, 14.0
+_NAME_HIGH = (0.3, 0.5, 0.68, 0.84)
 """The share of a tile that a name takes, by how many lines it has."""
 _SQUEEZED = 1.2
 """So much wider than its room a line may be, if it can be set smaller."""
+_LEAST, _SOFT = 3, "\u00ad"
+"""So many letters of a parted word stand together; where it may be parted is marked with a soft hyphen."""
+_SYLLABLE = re.compile(r"(?:[bcdfgptv][lr]|[cgpst]h|gn|qu|[^aeiouàèéìòù'])(?=[aeiouàèéìòù])")
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class Tile(PieceWidget):
         self.draw_edge(canvas)
         for line, place in zip(lines, rows(foot, [Share()] * len(lines))):
             _draw_name(canvas, line, place)
-        self.draw_number(canvas, rect.h * 0.36)
+        self.draw_number(canvas, max(_LEAST_MARK, min(rect.h * 0.36, picture.h)))
         if look.level:
             mark = min(14.0, rect.h * 0.22)
             box = Rect(rect.right - mark - 4, rect.y + 4, mark, mark)
@@ -70,13 +73,15 @@ class Tile(PieceWidget):
             canvas.paint("space_sign", box, kind="danger" if look.danger else "marker", letter=look.number)
 
     def _name_lines(self, canvas: Canvas, wide: float) -> list[str]:
-        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too."""
-        words, made = findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        """The whole name, on as many lines as it needs, if it has enough words; a hyphen parts them too, and a word
+        that no line can hold is parted with one."""
+        found, made = re.findall(r"[^\s-]+(?:-|\s+|$)", self.label), [self.label]
+        words = [part for word in found for part in ([word] if _fits(canvas, word, wide) else _parted(word))]
         for count in range(2, min(len(words), len(_NAME_HIGH)) + 1):
             if all(_fits(canvas, line, wide) for line in made):
                 break
             cuts = ((0, *cut, len(words)) for cut in combinations(range(1, len(words)), count - 1))
-            ways = [["".join(words[one:other]).strip() for one, other in pairwise(cut)] for cut in cuts]
+            ways = [[_line("".join(words[one:other]).strip()) for one, other in pairwise(cut)] for cut in cuts]
             made = min(ways, key=lambda way: max(canvas.type.width(line, "small") for line in way))
         return made
 
@@ -106,6 +111,20 @@ def _fits(canvas: Canvas, line: str, wide: float) -> bool:
     """Small letters cannot be set much smaller."""
     needed = canvas.type.width(line, "small")
     return needed <= wide * _SQUEEZED and canvas.type.width(line, canvas.type.shrunk(line, "small", wide)) <= wide
+
+
+def _parted(word: str) -> list[str]:
+    """In two, near its middle, where a syllable may begin."""
+    cuts = [found.start() for found in _SYLLABLE.finditer(word) if _LEAST <= found.start() < len(word) - _LEAST]
+    if not cuts:
+        return [word]
+    cut = min(cuts, key=lambda n: abs(2 * n - len(word)))
+    return [word[:cut] + _SOFT, word[cut:]]
+
+
+def _line(words: str) -> str:
+    """A word that is not parted after all has no hyphen."""
+    return words.removesuffix(_SOFT).replace(_SOFT, "") + ("-" if words.endswith(_SOFT) else "")
 
 
 def _draw_name(canvas: Canvas, line: str, place: Rect) -> None:

@@ -7,7 +7,7 @@
 - `decks`: from which the next quest should come.
 - `features`: what speaks for a faction. `value`: what that makes a position worth, in named terms.
 - `habits` and `fight_habits`: answers without search. `afterwards`: what they lead to.
-- `levels`: the players.
+- `classes`: with which classes computers win. `levels`: the players.
 - `intention`: what they are said to be about.
 """
 

@@ -1,6 +1,6 @@
 """The computer players by level. All know the same habits. Easy and normal take fights at a glance, plan the next thing
-of each hero and waste actions now and then, easy far more of them; hard plans several things ahead, slips nowhere, and
-has the fights that look best fought in the mind before anybody goes.
+of each hero and waste actions now and then, easy far more of them; hard takes the classes with which computers win,
+plans several things ahead, slips nowhere, and has the fights that look best fought in the mind before anybody goes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from wowtable.core import Action, Fast, Observation, Table
 
 from ..state import LordaeronTable
 from .afterwards import others, played_on
+from .classes import strongest
 from .habits import PLANNED, habit
 from .judging import Appraiser, Glance, Prover, glance
 from .value import evaluate, terms
@@ -29,17 +30,18 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Diligence:
     """`judge`: how fights are looked into before anybody sets out. `slips`: the share of actions that are taken without
-    thinking."""
+    thinking. `choosy`: takes the classes with which computers win."""
 
     judge: Appraiser = glance
     slips: float = 0.0
+    choosy: bool = False
 
 
 SKILLS: Mapping[str, Diligence] = MappingProxyType(
     {
         "easy": Diligence(Glance(sight=1), slips=0.4),
         "normal": Diligence(Glance(sight=1), slips=0.1),
-        "hard": Diligence(Prover(aims=3, first=12, more=24)),
+        "hard": Diligence(Prover(aims=3, first=12, more=24), choosy=True),
     }
 )
 
@@ -55,7 +57,8 @@ class FactionPlanner:
     def plan(self, obs: Observation, thinking: Thinking) -> Sequence[Action]:
         lot = Random(f"{self._seed}/{obs.nonce}")
         if obs.decision.kind in BY_LOT:
-            return (lot.choice(obs.legal),)
+            choosy = self._skill.choosy and obs.decision.kind == "class"
+            return (lot.choice(strongest(obs.legal) if choosy else obs.legal),)
         harmless = [action for action in obs.legal if action.verb in HARMLESS]
         if obs.decision.kind == "act" and harmless and lot.random() < self._skill.slips:
             return (lot.choice(harmless),)
@@ -85,7 +88,7 @@ class FactionPlanner:
 
 
 BY_LOT = ("class", "side")
-"""What makes no difference to anybody's strength, and should not be the same each time."""
+"""What should not be the same each time."""
 HARMLESS = ("walk", "fly", "rest", "train")
 """What a slip is: an action spent badly, never a fight."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from wowtable.core import Action
+from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words, runs_of
 from wowtable.shell.table.asking.prompt import (
@@ -25,6 +25,7 @@ from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain, stacked
 
 from ...rules.ai.habits import let_be
+from ...rules.cards.words import FACTIONS
 from ...rules.challenge import fight_to_come, is_forced
 from ...rules.ending import prepares_for_last_fight
 from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
@@ -47,6 +48,7 @@ from ..facts.outlook import (
 )
 from ..facts.prices import price_of
 from ..facts.travel import Route
+from ..facts.wording import answer_words
 from ..panels.deeds import deed_line
 from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
@@ -69,6 +71,18 @@ def answers(desk: Desk) -> Prompt:
         acts = [_golden(best, desk.label(best), price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
     return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
+
+
+def side(desk: Desk) -> Prompt:
+    """Each faction with those who have joined it."""
+    acts = numbered(desk, desk.legal, usual(desk))
+    joined: dict[str, Sequence[Seat]] = {side: desk.view.seats_of(n) for n, side in enumerate(FACTIONS)}
+    return prompt_of(desk, *(replace(act, line=_members(desk, joined, act)) for act in acts))
+
+
+def _members(desk: Desk, joined: Mapping[str, Sequence[Seat]], act: Act) -> str:
+    seats = joined[act.does.args[0]] if isinstance(act.does, Action) else ()
+    return ", ".join(map(desk.seat_name, seats)) or desk.say("screen.nobody_yet")
 
 
 def _whose_line(desk: Desk) -> Words:
@@ -125,7 +139,7 @@ def next_hero(desk: Desk) -> Prompt:
     deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
-    golden = [_turning(desk, act) for act in numbered(desk, [friend] if friend is not None else [], friend)]
+    golden = [_turning(desk, friend)] if friend is not None else []
     rest = _rest(desk, [action for action in (*heroes, *others) if action != friend])
     acts = [*_ends(desk, golden=deed is None and friend is None), *rest, *golden]
     if not own:
@@ -148,10 +162,9 @@ def _show_rest(desk: Desk, actions: Sequence[Action]) -> None:
     desk.show_ways(REST, [way_of(desk, action) for action in actions])
 
 
-def _turning(desk: Desk, act: Act) -> Act:
+def _turning(desk: Desk, friend: Action) -> Act:
     """The golden one has room to say what a name on it means."""
-    turns = act.golden and isinstance(act.does, Action) and act.does.verb == NEXT
-    return replace(act, label=desk.say("button.next_hero"), line=act.label) if turns else act
+    return Act(friend, desk.say("button.next_hero"), golden=True, line=answer_words(desk, friend), id="do:next")
 
 
 # -- the faction's turn ---------------------------------------------------------------------------------------
@@ -368,7 +381,7 @@ def chance(desk: Desk) -> Prompt:
 
 
 SPOKEN = (
-    ("class", "side", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
+    ("class", "next", "recover", "talent", "overflow", "prize", "quest_deck", "quest_order"),
     ("train", "town", "trade", "new_horizons", "craft", "beasts", "zeppelin", "bargain"),
     ("goblin_merchant", "another_path", "pay_in", "scorched", "overlords_way", "teleport"),
     ("attack_order", "next_attacker", "effect_order", "status_dice", "spend"),
@@ -379,6 +392,7 @@ SPOKEN = (
 """Questions whose answers are named: as buttons, in a list, on the map or at heroes."""
 _BARS: Bars = {
     **{kind: answers for row in SPOKEN for kind in row},
+    "side": side,
     "act": act,
     "step": step,
     "manage": manage,

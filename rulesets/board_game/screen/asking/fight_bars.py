@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Prompt, line_of, numbered, prompt_of
-from wowtable.text.rich import Rich, capital, plain, stacked
+from wowtable.shell.widgets import Tip
+from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules import powers, timing
 from ...rules.attack import ENOUGH, ROLL
@@ -16,9 +17,10 @@ from ...rules.state import NOBODY, HeroNumber
 from ...rules.using import FOE_ACTS
 from ...rules.wounds import WAIT
 from ..facts.lookup import Desk
-from ..facts.melee import coming, loose_answers, outlook, rolled_now, together, told_act
+from ..facts.melee import coming, loose_answers, outlook, rolled_now, together
 from ..facts.trials import KeepsTrials
 from ..facts.usable import USES
+from ..facts.wording import answer_words
 from .fight_play import can_play_out, habitual, has_habit, is_plain, left_after, play_out, saves, wounds_fell_all
 from .picks import picked_dice, picked_here, throw_again
 
@@ -100,7 +102,8 @@ def play_out_act(desk: Desk, *, golden: bool = False) -> Act | None:
     """The rest of the fight at a stroke."""
     if not can_play_out(desk):
         return None
-    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, id=PLAY_OUT)
+    tip = Tip("", desk.say("fight.play_told"))
+    return Act(lambda: desk.do(play_out(desk)), desk.say("fight.play_out"), (PLAY_KEY,), golden, tip=tip, id=PLAY_OUT)
 
 
 def _prompt(desk: Desk, line: str | Rich | None = None) -> Prompt:
@@ -262,7 +265,7 @@ def listed(desk: Desk) -> Prompt:
     best = None if out is not None or not has_habit(desk) else told[-1].acts[0] if told else habitual(desk)
     acts = numbered(desk, few, best) if in_bar else ()
     if best is not None and not any(act.golden for act in acts) and best not in (DONE, PASS):
-        label = capital(plain(told_act(desk, best)))
+        label = answer_words(desk, best)
         acts = (*acts, Act(best, label, golden=True, id="do:best"))
     ends = [
         Act(action, desk.label(action), (END,), golden=action == best)

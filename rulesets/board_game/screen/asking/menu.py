@@ -8,17 +8,17 @@ from functools import partial
 from wowtable.core import Action
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.text.rich import Rich, capital, plain, stacked
+from wowtable.text.rich import Rich, stacked
 
 from ...rules.challenge import Target, foes_of
 from ...rules.state import NOBODY
 from ..facts.fight_odds import odds_against, party_of, someone_falls
 from ..facts.goals import can_mark, distance, mark_goal, marked_goal
 from ..facts.lookup import Desk, turned_to
-from ..facts.melee import told_act
 from ..facts.tips import creature_lines
 from ..facts.travel import Route
 from ..facts.trials import percent
+from ..facts.wording import answer_words
 from .wasted import warned
 
 MARK = "flying-flag"
@@ -36,7 +36,7 @@ ICONS = {
 
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
-    title = capital(plain(told_act(desk, action)))
+    title = answer_words(desk, action)
     return MenuEntry(
         turned_to(desk, warned(desk, action)), title, _words(desk, action), ICONS.get(action.verb, "ui.right")
     )

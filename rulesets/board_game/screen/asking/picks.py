@@ -21,6 +21,7 @@ class PickedDice:
     def __init__(self) -> None:
         self._roll: object = None
         self._places: tuple[int, ...] = ()
+        self._first: tuple[int, ...] = ()
 
     def now(self, desk: Desk) -> tuple[int, ...]:
         """Beside those that the rules know of already."""
@@ -28,8 +29,14 @@ class PickedDice:
         roll = (s.turn, combat.round if combat is not None else 0, desk.decision, rolled_now(desk))
         if roll != self._roll:
             self._roll = roll
-            self._places = worst_dice(desk.game, desk.view, _hero(desk), _known(desk))
+            self._places = self._first = worst_dice(desk.game, desk.view, _hero(desk), _known(desk))
         return self._places
+
+    def take_back(self, desk: Desk) -> bool:
+        """Those are picked that were at first; False where they are."""
+        changed = set(self.now(desk)) != set(self._first)
+        self._places = self._first
+        return changed
 
     def toggle(self, desk: Desk, place: int) -> bool:
         """Picks a die or lets it lie; where no more may be picked the one that was picked first makes room."""

@@ -35,6 +35,12 @@ class RegionBlock:
             *(sign[2] for sign in self.sites),
         )
 
+    def around(self, middle: Point) -> Rect:
+        """All of it in one box; nothing is a point in the middle of its region."""
+        boxes = self.boxes or (centered(middle, (0.0, 0.0)),)
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
     def moved(self, dx: float, dy: float) -> RegionBlock:
         return replace(
             self,

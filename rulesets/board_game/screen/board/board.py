@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import ClassVar
 
@@ -10,6 +11,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.boards.camera import Camera
+from wowtable.shell.boards.label_places import WantedLabel, placed, spots_about
 from wowtable.shell.boards.pills import Pill
 from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.table.asking.buttons import text_growth
@@ -23,7 +25,7 @@ from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
-from .plan_lines import FLAG, PlanLine, draw_flag, draw_plan, plan_lines
+from .plan_lines import FLAG, draw_flag, draw_plan, flag_size, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
@@ -44,6 +46,7 @@ class LordaeronBoard(RegionBoard):
 
     def __init__(self, rect: Rect, chart: LandChart, desk: Desk, acts: LandActs) -> None:
         super().__init__("board", rect, chart, desk.say("screen.board"))
+        self.focusable = desk.view.combat is None  # type: ignore[misc]
         self.desk = desk
         self.routes = routes_now(desk)
         here = acts_here(desk, acts)
@@ -153,8 +156,7 @@ class LordaeronBoard(RegionBoard):
         if self._blocks is None:
             return ()
         kept = self._blocks[2]
-        flags = [centered(at, (2 * FLAG, FLAG)) for _, at in self._flags(kept)]
-        return [*(rect for block in kept.values() for rect in block.boxes), *flags]
+        return [*(rect for block in kept.values() for rect in block.boxes), *self.flag_places(kept)]
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         if self._names_all:
@@ -182,21 +184,20 @@ class LordaeronBoard(RegionBoard):
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
-        for line, at in self._flags(blocks):
-            draw_flag(canvas, line, at)
+        for line, room in zip(self.plans, self.flag_places(blocks)):
+            draw_flag(canvas, line, room)
 
-    def _flags(self, blocks: Mapping[str, RegionBlock]) -> Iterator[tuple[PlanLine, Point]]:
-        """Above the right end of what stands in the region, one beside the other."""
-        flown: dict[str, int] = {}
-        for line in self.plans:
+    def flag_places(self, blocks: Mapping[str, RegionBlock]) -> list[Rect]:
+        """Each beside what stands in the region, rather above its right end, on no name and on no piece."""
+        wanted = []
+        for n, line in enumerate(self.plans):
             goal = self.desk.game.atlas.ids[line.course[-1]]
-            beside = flown.get(goal, 0)
-            flown[goal] = beside + 1
-            x, y = self.camera.to_screen(self.chart.spots[goal])
-            boxes = blocks[goal].boxes
-            right = max((box.right for box in boxes), default=x)
-            top = min((box.y for box in boxes), default=y)
-            yield line, (right - FLAG * 0.1 + FLAG * 1.3 * beside, top - FLAG * 0.35)
+            size, thing = flag_size(line), blocks[goal].around(self.camera.to_screen(self.chart.spots[goal]))
+            corner = (thing.right - FLAG * 0.1, thing.y - FLAG * 0.35)
+            home = partial(self._home, goal)
+            wanted.append(WantedLabel(str(n), size, (corner, *spots_about(thing, size, 0.0)), home))
+        taken = [box for block in blocks.values() for box in block.boxes]
+        return list(placed(wanted, taken, self.rect).values())
 
     def _draw_actions(self, canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
         """Below a hero of the side that acts: gold for an action that is left, grey for a used one."""

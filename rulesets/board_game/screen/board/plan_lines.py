@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, centered
+from wowtable.shell.base.layout import Point, Rect, Size
 
 from ...rules.ai.routes import actions_to, course, tolls
 from ...rules.cards.words import Faction
@@ -19,7 +19,7 @@ from ..facts.lookup import Desk, acting_hero, emblem_of, side_name
 from ..facts.outlook import plans_now
 
 _DASH, _GAP, _WIDE, _UNDER = 12.0, 9.0, 4.6, 9.0
-FLAG, _SIGN = 24.0, 30.0
+FLAG, _SIGN, _POLE = 24.0, 30.0, 3.0
 
 
 @dataclass(frozen=True)
@@ -57,16 +57,21 @@ def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
         canvas.line([one, other], hue, _WIDE)
 
 
-def draw_flag(canvas: Canvas, line: PlanLine, at: Point) -> None:
+def flag_size(line: PlanLine) -> Size:
+    """Of a disc alone, or of the sign of a hero with the disc at its foot."""
+    return (FLAG, FLAG) if line.sign is None else (_SIGN + FLAG * 0.5, _SIGN + FLAG * 0.4)
+
+
+def draw_flag(canvas: Canvas, line: PlanLine, room: Rect) -> None:
     """After how many actions one is there; what people have marked flies from a pole."""
-    disc = centered(at, (FLAG, FLAG))
+    disc = room
     if line.sign is not None:
-        foot, top = (at[0] - FLAG * 0.6, at[1] + FLAG), (at[0] - FLAG * 0.6, at[1] - FLAG * 0.7)
-        canvas.line([foot, top], "ink.950", _UNDER * 0.7)
-        canvas.line([foot, top], "gold.100", _WIDE * 0.6)
+        pole = room.x + _POLE
+        canvas.line([(pole, room.bottom), (pole, room.y)], "ink.950", _UNDER * 0.7)
+        canvas.line([(pole, room.bottom), (pole, room.y)], "gold.100", _WIDE * 0.6)
         faction, icon = line.sign
-        canvas.paint("medallion", centered(at, (_SIGN, _SIGN)), faction=faction, icon=icon)
-        disc = centered((at[0] + _SIGN * 0.5, at[1] + _SIGN * 0.4), (FLAG * 0.8, FLAG * 0.8))
+        canvas.paint("medallion", Rect(pole, room.y, _SIGN, _SIGN), faction=faction, icon=icon)
+        disc = Rect(room.right - FLAG * 0.8, room.bottom - FLAG * 0.8, FLAG * 0.8, FLAG * 0.8)
     canvas.paint("disc", disc, number=str(line.actions), state="now" if line.now else "past")
 
 

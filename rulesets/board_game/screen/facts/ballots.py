@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from wowtable.core import Action, Seat
 from wowtable.core.ballot import Voice
 from wowtable.shell.table.asking.votes import ShownVoice, Stand
-from wowtable.text.rich import capital, plain
+from wowtable.text.rich import plain
 
 from ...rules.auctions import Bids
 from ...rules.consensus import most_experienced
 from ...rules.state import NO_FACTION, HeroNumber
 from .lookup import Desk
+from .wording import answer_words, told_act
 
 
 def shared_voice(desk: Desk) -> Voice | None:
@@ -61,15 +62,11 @@ def said_before(desk: Desk) -> str:
     ballot = desk.ballot
     votes = [vote for voice in ballot.voices if desk.asked in voice.seats for vote in voice.before] if ballot else []
     told = [
-        desk.say("screen.vote.wanted", name=desk.seat_name(seat), answer=plain(desk.texts.action(said.verb, said.args)))
+        desk.say("screen.vote.wanted", name=desk.seat_name(seat), answer=plain(told_act(desk, said)))
         for seat, said in votes
         if said is not None and seat != desk.asked
     ]
     return desk.say("screen.vote.before", said="; ".join(told)) if told else ""
-
-
-def answer_words(desk: Desk, action: Action) -> str:
-    return capital(plain(desk.texts.action(action.verb, action.args)))
 
 
 def verdict(desk: Desk, voice: Voice) -> str:

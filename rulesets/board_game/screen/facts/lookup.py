@@ -106,9 +106,14 @@ def acting_hero(desk: Desk) -> HeroNumber:
     return wanted if wanted in asked else next(iter(asked), NOBODY)
 
 
+def has_side(s: Lordaeron, hero: HeroNumber) -> bool:
+    """Whether its class and its side are settled, so that it is somebody."""
+    return bool(s.hero_class[hero]) and s.faction[hero] != NO_FACTION
+
+
 def emblem_of(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> str:
     """The sign of the character on its sheet; that of a crown while no class is chosen."""
-    if not s.hero_class[hero] or s.faction[hero] == NO_FACTION:
+    if not has_side(s, hero):
         return "ui.crown"
     return g.content.classes[s.hero_class[hero]].sides[side_name(s.faction[hero])].emblem
 

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Literal
 
 from wowtable.core import Action
-from wowtable.text.rich import Rich
 
 from ...rules import attack, dice, fighters, foes
 from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox, Moment
@@ -18,7 +17,7 @@ from .lookup import Desk
 from .number_sources import total_of
 from .outlook import usual
 
-Stage = Literal["start", "pool", "reroll", "tokens", "strike", "damage", "resolve"]
+Stage = Literal["start", "pool", "reroll", "tokens", "armor", "strike", "damage", "resolve"]
 SHOWN: tuple[DieColour, ...] = ("blue", "red", "green")
 """The colours in the order in which their hits count."""
 ON_DICE = ("die", "spot", "change")
@@ -27,7 +26,7 @@ ON_THE_TABLE = (*ON_DICE, "use", "use_free", "decline")
 ON_THE_BAR = ("roll", "reroll", "enough", "foe_acts", "wait", "pass", "done")
 PLACED = frozenset((*ON_THE_TABLE, *ON_THE_BAR))
 """What is done at a die, at a card, or by a button of the bar."""
-STAGES: tuple[Stage, ...] = ("start", "pool", "reroll", "tokens", "strike", "damage", "resolve")
+ATTACKS: tuple[Stage, ...] = ("start", "pool", "reroll", "tokens")
 _BY_MOMENT: Mapping[Moment, Stage] = MappingProxyType(
     {
         "round": "start",
@@ -63,8 +62,22 @@ def attacker_of(desk: Desk) -> HeroNumber:
     return combat.attacker
 
 
+def stages_of(combat: Combat) -> tuple[Stage, ...]:
+    """The steps of a round: among heroes there is one for armor, and none for damage (TBG-PVP-03)."""
+    return (*ATTACKS, "armor", "strike", "resolve") if combat.pvp else (*ATTACKS, "strike", "damage", "resolve")
+
+
 def stage_of(desk: Desk) -> Stage:
     """As the open question says, else as the position does."""
+    found, combat = _stage_of(desk), desk.view.combat
+    if found != "damage" or combat is None or not combat.pvp:
+        return found
+    if desk.kind == "armor" or any(boxes.armor for boxes in combat.boxes):
+        return "armor"
+    return "strike" if any(boxes.defense or boxes.attrition for boxes in combat.boxes) else "resolve"
+
+
+def _stage_of(desk: Desk) -> Stage:
     if desk.kind == "chance" and desk.about("moment") in _BY_MOMENT:
         return _BY_MOMENT[desk.about("moment")]
     if desk.kind in _BY_KIND:
@@ -138,7 +151,7 @@ def coming(desk: Desk) -> Boxes:
         return Boxes()
     placed = attack.tokens_of_dice(g, s, hero)
     attrition = placed.pop("attrition", 0) + dice.attrition(g, s, hero)
-    return Boxes(**placed, attrition=attrition)
+    return foes.foreseen(g, s, hero, Boxes(**placed, attrition=attrition))
 
 
 def together(one: Boxes, two: Boxes) -> Boxes:
@@ -186,16 +199,6 @@ def _felled(health: list[int], tokens: int) -> tuple[int, int]:
 
 def live(combat: Combat, side: int) -> list[Fighter]:
     return [fighter for fighter in combat.fighters if fighter.side == side and not fighter.left]
-
-
-def told_act(desk: Desk, action: Action) -> Rich:
-    """An answer in words; one about a die names its colour and its face."""
-    rolled = rolled_now(desk)
-    if action.verb not in ON_DICE or action.args[0] >= len(rolled):
-        return desk.texts.action(action.verb, action.args)
-    die, (_, *to) = rolled[action.args[0]], action.args
-    told = {"colour": die.colour, "face": die.face, "to": to[0] if to else None, "same": to[:1] == [die.colour]}
-    return desk.rich("fight.die_act", **told)
 
 
 def loose_answers(desk: Desk) -> list[Action]:

@@ -11,7 +11,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
 from wowtable.shell.widgets.base import area_under
-from wowtable.text.rich import Style, TextRun
+from wowtable.text.rich import Style, TextRun, plain
 
 from ..cards.shown import board_faces, card_face
 from ..facts.lookup import Desk
@@ -20,7 +20,9 @@ from .quests import QUEST
 from .world import EVENT, ITEM, OVERLORD
 
 CARD = "card:"
-_LARGEST, _GAP = 300.0, 12.0
+_LARGEST, _WORDIEST, _GAP, _AROUND = 300.0, 390.0, 12.0, 40.0
+_MANY = 180
+"""So many letters have no room on a usual card where it is smallest."""
 _TWO, _WITHIN = 2, 0.92
 """So many faces side by side, and the share of a narrow room that leaves the gems at their corners theirs."""
 READABLE = 180.0
@@ -31,24 +33,31 @@ def close_up(
     desk: Desk, room: Rect, item: str, at: Rect, cards: Sequence[Rect] = (), beside: Sequence[Rect] = ()
 ) -> list[Widget]:
     """Nothing for what has no face. Over `cards` to choose from only where there is no room `beside` either, and they
-    are too small to be read as they lie."""
+    are too small to be read as they lie, or leave out what is told below."""
     looks = faces_for(desk, item)[:_TWO]
     if not looks:
         return []
-    tell = partial(_tell, looks)
+    tell, double = partial(_tell, looks), len(looks) > 1
+    widest = largest_of(looks[0]) / _WITHIN + _AROUND
     tried = [
-        closeup(desk.ui.type, [room], item, spot, tell, double=len(looks) > 1) for spot in (at, _mirrored(at, room))
+        closeup(desk.ui.type, [room], item, spot, tell, double=double, widest=widest)
+        for spot in (at, _mirrored(at, room))
     ]
     if cards and len(looks) == 1:
         tried += [closeup(desk.ui.type, [side], item, at, tell, most=1.0) for side in beside]
     hidden = [sum(area_under(plate.rect, cards) for plate in made.children) for made in tried]
-    large = at in cards and at.w >= READABLE * text_growth(desk)
+    large = at in cards and at.w >= READABLE * text_growth(desk) and not looks[0].flavour
     least = min(hidden)
     return [] if least and large else [tried[hidden.index(least)]]
 
 
 def _mirrored(at: Rect, room: Rect) -> Rect:
     return at.moved(2 * (room.center[0] - at.center[0]), 0)
+
+
+def largest_of(look: CardLook) -> float:
+    """How wide it is at most: one with many words is wider, so that all are read on the smallest screen, too."""
+    return _WORDIEST if sum(len(plain(rule)) for rule in look.rules) > _MANY else _LARGEST
 
 
 def faces_for(desk: Desk, item: str) -> list[CardLook]:
@@ -73,7 +82,7 @@ def faces_for(desk: Desk, item: str) -> list[CardLook]:
 
 def _tell(looks: Sequence[CardLook], stack: Stack) -> None:
     room = stack.room
-    wide = min(_LARGEST, (room.w * _WITHIN - (len(looks) - 1) * _GAP) / len(looks))
+    wide = min(largest_of(looks[0]), (room.w * _WITHIN - (len(looks) - 1) * _GAP) / len(looks))
     left = room.center[0] - (len(looks) * (wide + _GAP) - _GAP) / 2
     for n, look in enumerate(looks):
         place = Rect(left + n * (wide + _GAP), room.y + 6, wide, wide * 1.4)

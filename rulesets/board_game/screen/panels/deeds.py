@@ -11,6 +11,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.panels.hand import crest_before
 from wowtable.shell.widgets import Chosen, Light, Tip, Widget
 from wowtable.shell.widgets.buttons import Pressable
 
@@ -19,7 +20,7 @@ from ...rules.rest import tokens_of
 from ...rules.state import NOBODY, HeroNumber
 from ..asking.acts import AGAIN, DEEDS, OTHERS, LandActs, deed_id
 from ..facts.again import done_again
-from ..facts.lookup import NEXT, Desk, acting_hero, emblem_of, side_name
+from ..facts.lookup import NEXT, Desk, acting_hero, emblem_of, has_side, side_name
 
 ICONS = {
     "rest": "campfire",
@@ -151,11 +152,14 @@ ASKED_FRIENDS = ("join", "consent")
 
 
 def before_words(desk: Desk, room: Rect, acts: LandActs) -> tuple[list[Widget], Rect]:
-    """The portrait at the left of the words, the deeds at their right; where that is narrow, small ones below them."""
+    """The portrait at the left of the words, or the crest of whoever is asked in the name of no hero; the deeds at
+    their right, where that is narrow small ones below them."""
     asked = desk.about("friend" if desk.kind in ASKED_FRIENDS else "hero", NOBODY)
     hero = acting_hero(desk) if desk.kind in ("act", "step", NEXT) else asked
-    if desk.view.combat is not None or not isinstance(hero, int) or hero == NOBODY or not desk.may_act:
+    if desk.view.combat is not None or desk.asked is None or not desk.may_act:
         return [], room
+    if not isinstance(hero, int) or hero == NOBODY or not has_side(desk.view, hero):
+        return crest_before(desk, desk.asked, room)
     side = min(_PORTRAIT * text_growth(desk), room.h)
     face, words = room.take_left(side, 14)
     made: list[Widget] = [Portrait(desk, hero, Rect(face.x, face.center[1] - side / 2, side, side))]

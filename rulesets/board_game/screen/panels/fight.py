@@ -13,14 +13,14 @@ from wowtable.shell.widgets import Widget, draw_gold
 from ...rules.state import NOBODY, Boxes, Combat, HeroNumber
 from ..asking.fight_acts import fight_acts
 from ..facts.lookup import Desk
-from ..facts.melee import STAGES, attacker_of, coming, stage_of
+from ..facts.melee import attacker_of, coming, stage_of, stages_of
 from ..facts.trials import Trials
 from .fight_ahead import AheadPanel, Weighing, ahead_high
 from .fight_cards import CardShelf
 from .fight_sides import FightStory, PrizePlate, foe_side, foes_high, own_high, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
 
-_HEAD, _BOX, _GAP, _EDGE = 40.0, 112.0, 10.0, 12.0
+_HEAD, _BOX, _GAP, _EDGE = 40.0, 120.0, 10.0, 12.0
 _LEFT, _RIGHT, _LEAST_LEFT, _LEAST_RIGHT = 0.16, 0.295, 236.0, 372.0
 _LEAST_STORY, _PRIZE = 96.0, 44.0
 
@@ -109,8 +109,9 @@ class FightScene(Widget):
 
     def _draw_steps(self, canvas: Canvas, room: Rect) -> None:
         """Done with a check, the present one a golden pill, the others dim."""
-        now = STAGES.index(stage_of(self.desk))
-        names = [self.desk.say("fight.stage", stage=stage) for stage in STAGES]
+        stages = stages_of(self.combat)
+        now = stages.index(stage_of(self.desk))
+        names = [self.desk.say("fight.stage", stage=stage) for stage in stages]
         style = filling(canvas.type, "small_strong", room.h * 0.8, 1.1)
         widths = [canvas.type.width(name, style) + 34 for name in names]
         scale = min(1.0, room.w / sum(widths))

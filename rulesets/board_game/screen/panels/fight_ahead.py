@@ -36,9 +36,10 @@ from ..cards.hues import ATTACK, HEALTH
 from ..facts.ballots import shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
-from ..facts.melee import picks_dice, told_act
+from ..facts.melee import picks_dice
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
+from ..facts.wording import told_act
 from .joint import JOINT_EDGE
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
@@ -46,7 +47,8 @@ MOMENT = 16.0
 """Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
-_FACTS, _ROOMY = 4, 1.25
+_SAMPLE = Outcome("", tuple(OutcomeLine() for _ in range(4)))
+"""As many facts as every answer has."""
 _LISTED, _SHARED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 0.6, 180.0, 56.0, 6.0
 _SIZES = (1.0, 0.9, 0.8)
 
@@ -56,9 +58,15 @@ def ahead_high(desk: Desk, room: float) -> float:
     that nothing moves from step to step."""
     if _rows(desk) or is_joint(desk):
         return room * (_SHARED if is_joint(desk) else _LISTED)
-    sample = Outcome("", tuple(OutcomeLine() for _ in range(_FACTS)))
+    return min(room * _LISTED, _needed(desk, (), 0.0) + _HEAD * text_growth(desk) + 24)
+
+
+def _needed(desk: Desk, rows: Sequence[ListedAnswer], wide: float) -> float:
+    """How high the answers are, with the button that plays all of it out."""
     play = _PLAY * text_growth(desk) + _GAP
-    return min(room * _LISTED, outcome_height(desk.ui.type, [sample]) + _HEAD * text_growth(desk) + play + 24)
+    if rows:
+        return play + sum(choice_height(desk, row, wide, low=True) + _BETWEEN for row in rows)
+    return play + outcome_height(desk.ui.type, [_SAMPLE])
 
 
 def is_joint(desk: Desk) -> bool:
@@ -104,9 +112,9 @@ class AheadPanel(Widget):
             self.joint = Rect(rect.x, foot.y - JOINT_EDGE, rect.w, foot.h + 2 * JOINT_EDGE)
         self.foot, self.told = rect, desk.say("fight.play_told")
         if out is not None:
-            high = desk.ui.type.block(self.told, "small", body.w).size[1]
-            self.told = self.told if body.h >= _ROOMY * ahead_high(desk, body.h) else ""
-            self.foot, body = body.take_bottom(high if self.told else 0.0, _GAP if self.told else 0.0)
+            high = desk.ui.type.block(self.told, "small", body.w).size[1] + _GAP
+            self.told = self.told if body.h >= high + _needed(desk, rows, body.w) else ""
+            self.foot, body = body.take_bottom(high - _GAP if self.told else 0.0, _GAP if self.told else 0.0)
             foot, body = body.take_bottom(min(_PLAY * growth, body.h * 0.3), _GAP)
             self.children.append(ActButton(desk, out, foot))
         else:

@@ -27,7 +27,7 @@ from ..facts.lookup import Desk
 from ..facts.trials import Answered, Trials, acts_key
 from ..facts.usable import USES, UsableCard, usable_cards
 
-_TAG, _GAP, _HIGH, _WIDEST = 24.0, 10.0, 218.0, 158.0
+_TAG, _GAP, _HIGH, _WIDEST = 24.0, 10.0, 240.0, 172.0
 _PLAQUE, _PLAQUE_HIGH, _ROOMY = 226.0, 130.0, 1.3
 _LOW = 150.0
 _TONES = {"now": "legal", "counts": "good", "later": "info", "off": "plain"}

@@ -11,7 +11,7 @@ from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.log_panel import SIDE
+from wowtable.shell.table.log_panel import SIDE, newest_lines
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.base import DECISIVE
 from wowtable.shell.widgets.buttons import PieceWidget, Pointing
@@ -28,7 +28,6 @@ from ..cards.fitted import SIZES, draw_fitted
 from ..cards.hues import ATTACK, HEALTH, THREAT
 from ..facts.lookup import Desk, emblem_of, hero_id, side_name
 from ..facts.melee import attacker_of, live
-from .side import chronicle
 
 _PLATE, _GAP, _MOST_PIPS = 136.0, 8.0, 12
 _TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
@@ -133,7 +132,7 @@ class FightStory(Widget):
     role: ClassVar[str] = "group"
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
-        super().__init__(SIDE, rect, children=chronicle(desk, rect.inset(10, 6)))
+        super().__init__(SIDE, rect, children=newest_lines(desk, rect.inset(10, 6), desk.say("screen.chronicle")))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="well")

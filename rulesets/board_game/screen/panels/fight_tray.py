@@ -25,8 +25,7 @@ from ..facts.melee import SHOWN, attacker_of, is_hit, opposed, outlook, pool_now
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
 _MOST_TOKENS = _KEYS = 9
-_SQUEEZED = 0.9
-"""So narrow words may be set before they are left out."""
+_TALL, _BELOW, _SHARE, _MOST = 372.0, 430.0, 0.41, 0.44
 
 
 class TrayDie(Pointing):
@@ -209,7 +208,7 @@ class BoxPlate(Widget):
         canvas.text(look.title, top, style, color="text.heading", fit="shrink")
         aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
         small = filling(canvas.type, "small", top.h, 0.92)
-        if canvas.type.width(look.when, small) * _SQUEEZED <= aside.w:
+        if canvas.type.width(look.when, small) <= aside.w:
             canvas.text(look.when, aside, small, align="right", color="text.second")
         self._draw_tokens(canvas, middle)
         style = filling(canvas.type, "number", foot.h, 1.15)
@@ -249,7 +248,7 @@ _BOXES: tuple[tuple[HitBox, str], ...] = (
 
 def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, side: str = "") -> list[Widget]:
     """Damage, defense with the armor, attrition: what lies there, and what these dice would add."""
-    type, looks = desk.ui.type, [_box_look(desk, box, hue, now, added) for box, hue in _BOXES]
+    type, looks = desk.ui.type, [box_look(desk, box, hue, now, added) for box, hue in _BOXES]
     cells = columns(room, [Share(1.0), Share(1.15), Share(0.85)], 8)
     least = [type.width(look.title, type.shrunk(look.title, "small_strong", 0.0)) for look in looks]
     if any(wide > _parts(cell)[0].w for wide, cell in zip(least, cells)):
@@ -274,19 +273,22 @@ def title_style(type: Typesetter, high: float, *, engraved: bool) -> TypeStyle:
     return filling(type, "heading", high, 1.1) if engraved else filling(type, "small_strong", high, 1.0)
 
 
-def _box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> BoxLook:
+def box_look(desk: Desk, box: HitBox, hue: str, now: Boxes, added: Boxes) -> BoxLook:
     glyph = "attrition" if box == "attrition" else "hit"
     tokens = [(glyph, now.of(box), False), (glyph, added.of(box), True)]
     total = now.of(box) + added.of(box)
-    if box == "defense":
-        tokens = [tokens[0], ("armor", now.armor, False), tokens[1], ("armor", added.armor, True)]
-        total += now.armor + added.armor
     combat = desk.view.combat
     pvp = combat is None or combat.pvp
+    if box == "defense":
+        tokens = [tokens[0], ("armor", now.armor, False), tokens[1], ("armor", added.armor, True)]
+        total += 0 if pvp else now.armor + added.armor
     of = 0 if combat is None or pvp else opposed(desk.game, desk.view, combat, box)
-    line = desk.say("fight.box_sum_pvp", box=box) if pvp else desk.say("fight.box_sum", box=box, n=of)
-    return BoxLook(desk.say("fight.box", box=box), desk.say("fight.box_does", box=box), line, hue, total, tuple(tokens))
+    line = desk.say("fight.box_sum_pvp" if pvp else "fight.box_sum", box=box, hits=total, n=of)
+    does = desk.say("fight.box_does", box=box, pvp=pvp)
+    return BoxLook(desk.say("fight.box", box=box), does, line, hue, total, tuple(tokens))
 
 
 def tray_high(desk: Desk, room: float) -> float:
-    return min(330.0 * text_growth(desk), room * 0.41)
+    """More where the boxes and the cards below it do not need all that is left."""
+    growth = text_growth(desk)
+    return min(_TALL * growth, max(room * _SHARE, min(room * _MOST, room - _BELOW * growth)))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
@@ -14,18 +14,30 @@ from wowtable.shell.table.asking.waiting import draw_computer
 from wowtable.shell.widgets import PieceWidget, Tip, Widget, draw_keycap, keycap_rect
 
 from ...rules import sheet
-from ...rules.state import NO_FACTION, NOWHERE, HeroNumber
+from ...rules.state import NOWHERE, HeroNumber
 from ..asking.acts import LandActs
 from ..asking.menu import MARK
 from ..facts.goals import distance, marked_goals
-from ..facts.lookup import Desk, acting_hero, emblem_of, hero_id, heroes_asked, near_faction, side_name
+from ..facts.lookup import (
+    Desk,
+    acting_hero,
+    emblem_of,
+    has_side,
+    hero_id,
+    heroes_asked,
+    near_faction,
+    side_name,
+)
 from ..facts.tips import hero_tip
+from ..facts.wording import is_shared
 
 OWN, OTHER, GAP = 96.0, 46.0, 6.0
 _ACTIONS = 2
 _FACE, _NAME, _PIP, _ALMOST = 0.22, 0.34, 0.17, 0.94
 """Shares of a row: how wide the face and the sign of an action may be, how high the name is, and how much smaller than
 that it may be written before it is only the first name, for all of a side."""
+_SHIELD = 0.46
+"""How large the shield of a player is for the face of a hero."""
 _TILE = 1.25
 """How high a tile is for its width."""
 
@@ -33,7 +45,7 @@ _TILE = 1.25
 def heroes_shown(desk: Desk) -> list[HeroNumber]:
     """One's own faction first."""
     s, near = desk.view, near_faction(desk)
-    known = [hero for hero in range(s.heroes) if s.hero_class[hero] and s.faction[hero] != NO_FACTION]
+    known = [hero for hero in range(s.heroes) if has_side(s, hero)]
     return sorted(known, key=lambda hero: s.faction[hero] != near)
 
 
@@ -100,6 +112,7 @@ class HeroRow(PieceWidget):
         face, room, level = self._parts()
         side, emblem = side_name(s.faction[self.hero]), emblem_of(self.desk.game, s, self.hero)
         canvas.paint("medallion", face, faction=side, icon=emblem)
+        self._draw_player(canvas, (face.x, face.bottom - face.w * _SHIELD * 0.6), face.w * _SHIELD)
         self._draw_level(canvas, level)
         if self.near:
             self._draw_own(canvas, room)
@@ -137,6 +150,12 @@ class HeroRow(PieceWidget):
         words = self.label if self.whole_names else self.label.partition(" ")[0]
         canvas.text(words, room, filling(canvas.type, "strong", room.h, 1.05), color="text.body")
 
+    def _draw_player(self, canvas: Canvas, middle: Point, wide: float) -> None:
+        """The shield of whoever plays it, beside its face, where several play a side."""
+        if is_shared(self.desk, self.hero):
+            seat = self.desk.seat_colour(self.desk.view.player[self.hero])
+            canvas.paint("seat_shield", centered(middle, (wide, wide * 1.2)), seat=seat)
+
     def _draw_cap(self, canvas: Canvas) -> None:
         """The key that turns to whoever is next."""
         if self.next_up:
@@ -147,8 +166,8 @@ class HeroRow(PieceWidget):
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
         side = room.w
         box = Rect(room.x, room.y, side, side)
-        canvas.icon("mark-diamond", box, "gold.400")
-        canvas.icon("mark-diamond", box.inset(side * 0.1), "ink.900")
+        canvas.icon("mark-level", box, "gold.400")
+        canvas.icon("mark-level", box.inset(side * 0.1), "ink.900")
         canvas.text(str(self.desk.view.level[self.hero]), box, "small_strong", align="center", color="gold.100")
 
     def _draw_own(self, canvas: Canvas, room: Rect) -> None:
@@ -162,9 +181,19 @@ class HeroRow(PieceWidget):
             pips, bars = bars.take_right(_ACTIONS * (side + 2), 6)
             self._draw_pips(canvas, Rect(pips.x, pips.center[1] - side / 2, pips.w, side))
         health, energy = bars.take_top(bars.h / 2)
-        full = sheet.health_capacity(desk.game, s, hero)
-        self._draw_bar(canvas, health, "health", s.health[hero], full)
-        self._draw_bar(canvas, energy, "energy", s.energy[hero], sheet.energy_capacity(desk.game, s, hero))
+        self._draw_bar(canvas, health, "health", *self._health())
+        most = sheet.energy_capacity(desk.game, s, hero)
+        self._draw_bar(canvas, energy, "energy", most if self._arrives else s.energy[hero], most)
+
+    @property
+    def _arrives(self) -> bool:
+        """Whether it has not been placed yet: then nothing of it is lost."""
+        return self.desk.view.phase == "setup" and self.desk.view.region[self.hero] == NOWHERE
+
+    def _health(self) -> tuple[int, int]:
+        """What is left, and the most there can be."""
+        most = sheet.health_capacity(self.desk.game, self.desk.view, self.hero)
+        return most if self._arrives else self.desk.view.health[self.hero], most
 
     def _draw_place(self, canvas: Canvas, room: Rect) -> None:
         desk, s, hero = self.desk, self.desk.view, self.hero
@@ -204,14 +233,13 @@ class HeroRow(PieceWidget):
             canvas.icon("leather-boot" if n < left else "ui.check", box.inset(side * 0.22), tone)
 
     def _draw_other(self, canvas: Canvas, room: Rect) -> None:
-        desk, s, hero = self.desk, self.desk.view, self.hero
         self._draw_name(canvas)
         name, line = room.take_top(room.h * 0.52)
         health, _ = name.take_right(name.h * 2.6, 6)
         icon, number = health.take_left(health.h * 0.8, 4)
         canvas.icon("pip.heart", icon, "bar.health.light")
-        most = sheet.health_capacity(desk.game, s, hero)
-        canvas.text(f"{s.health[hero]}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))
+        left, most = self._health()
+        canvas.text(f"{left}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))
         self._draw_place(canvas, line)
 
 
@@ -228,13 +256,15 @@ class HeroTile(HeroRow):
         face, foot = rect.inset(5).take_top(rect.h * 0.48)
         sign = Rect(face.center[0] - face.h / 2, face.y, face.h, face.h)
         canvas.paint("medallion", sign, faction=side_name(s.faction[hero]), icon=emblem_of(self.desk.game, s, hero))
+        wide = face.h * _SHIELD
+        self._draw_player(canvas, (rect.x + wide * 0.6, rect.y + wide * 0.7), wide)
         if self.goal != NOWHERE:
             canvas.icon(MARK, Rect(rect.right - face.h * 0.42, rect.y + 3, face.h * 0.38, face.h * 0.38), "gold.300")
         pips, health = foot.take_top(foot.h * 0.48)
         if s.faction[hero] == s.active and s.phase == "actions":
             wide = 2 * (pips.h + 2)
             self._draw_pips(canvas, Rect(pips.center[0] - wide / 2, pips.y, wide, pips.h - 2))
-        most = sheet.health_capacity(self.desk.game, s, hero)
+        left, most = self._health()
         icon, number = health.take_left(health.h, 2)
         canvas.icon("pip.heart", icon.inset(3), "bar.health.light")
-        canvas.text(f"{s.health[hero]}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))
+        canvas.text(f"{left}/{most}", number, filling(canvas.type, "small_strong", number.h, 1.0))

@@ -166,7 +166,8 @@ class OpenSheet:
             desk.do(ways)
         elif area >= 0:
             desk.sound(sound.ERROR)
-            desk.explain(place, Tip(card_face(desk, card).name, why_not_there(desk, hero, card, area)))
+            title = desk.say("screen.not_here", card=card_face(desk, card).name)
+            desk.explain(place, Tip(title, why_not_there(desk, hero, card, area)))
 
     def _look(self, desk: Desk, item: str) -> None:
         if item != self.looked:

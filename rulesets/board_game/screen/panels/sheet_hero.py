@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from wowtable.shell.base.canvas import Canvas, wrapped
+from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
@@ -15,6 +15,7 @@ from wowtable.text.rich import Rich, stacked
 from ...rules import sheet
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text
+from ..cards.fitted import draw_fitted
 from ..cards.hues import ATTRITION, REROLL
 from ..facts.lookup import Desk, emblem_of, side_name
 from ..facts.number_sources import (
@@ -88,9 +89,8 @@ class HeroColumn(Widget):
         race, owner, lang = sheet.race(g, s, hero), sheet.class_sheet(g, s, hero), desk.texts.lang
         words = desk.say("sheet.who", race=race.name.in_language(lang), profession=owner.name.in_language(lang))
         canvas.text(words, who, filling(canvas.type, "body", line, 1.0), color="text.second")
-        with canvas.clip(self.ability):
-            style = filling(canvas.type, "small", line * 0.86, 1.0)
-            wrapped(canvas, self.told, self.ability.inset(0, 2), style, color="text.body")
+        style = filling(canvas.type, "small", line * 0.86, 1.0)
+        draw_fitted(canvas, self.told, self.ability.inset(0, 2), style, "text.body")
 
 
 def _round_rows(desk: Desk, hero: HeroNumber, room: Rect, line: float) -> Iterator[Widget]:
@@ -198,8 +198,8 @@ class LevelRow(Widget):
         for n, xp in enumerate(self.levels):
             box = centered((row.x + (n + 0.5) * step, row.center[1]), (side, side))
             reached = n < self.level
-            canvas.icon("mark-diamond", box, "gold.300")
-            canvas.icon("mark-diamond", box.inset(side * 0.1), "gold.400" if reached else "ink.900")
+            canvas.icon("mark-level", box, "gold.300")
+            canvas.icon("mark-level", box.inset(side * 0.1), "gold.400" if reached else "ink.900")
             ink = "ink.950" if reached else "text.second"
             canvas.text(
                 str(n + 1), box, filling(canvas.type, "small_strong", side * 0.7, 1.1), align="center", color=ink

@@ -12,11 +12,11 @@ from functools import partial
 
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.table.log_panel import SideLog
+from wowtable.shell.table.log_panel import newest_lines
 from wowtable.shell.table.panels.rail import RailSign, rail, rail_width
 from wowtable.shell.table.panels.side import MARGIN, SidePlate, SideSection, SideWidth, fits, side_panel
 from wowtable.shell.table.piece_screen import FOLD
-from wowtable.shell.widgets import Group, Label, Widget
+from wowtable.shell.widgets import Group, Widget
 
 from ...rules.state import NO_CARD, other
 from ..asking.acts import LandActs
@@ -33,7 +33,7 @@ NARROW, LEAST_LAND = 0.86, 1000
 """How narrow a column may be, as a share of what its letters would like, and how many pixels on the glass the map must
 keep between both for its regions to be told apart."""
 _BELOW, _EDGE = 2.0, 6.0
-_TITLE, _LEAST_LOG, _BEST_LOG = 28.0, 110.0, 420.0
+_LEAST_LOG, _BEST_LOG = 110.0, 420.0
 BRIEF = ("theirs", "events")
 """What becomes signs where there is no room for rows, the first one first."""
 _TIGHT = 0.86
@@ -113,15 +113,9 @@ def _right(desk: Desk, acts: LandActs, _wide: float, *, told: bool) -> list[Side
         SideSection(world * _TIGHT, world, 1, partial(world_rows, desk)),
     ]
     if desk.lines and told:
-        made.append(SideSection(_LEAST_LOG * growth, _BEST_LOG * growth, 2, partial(chronicle, desk)))
+        lines = partial(newest_lines, desk, title=desk.say("screen.chronicle"))
+        made.append(SideSection(_LEAST_LOG * growth, _BEST_LOG * growth, 2, lines))
     return made
-
-
-def chronicle(desk: Desk, area: Rect) -> Sequence[Widget]:
-    """The newest lines of the log, as many as there is room for."""
-    title, room = area.take_top(_TITLE * text_growth(desk))
-    head = Label("chronicle.title", title, desk.say("screen.chronicle"), "heading", color="text.heading")
-    return [head, SideLog("log.side.list", room, desk, desk.lines)] if desk.lines else [head]
 
 
 def _all(desk: Desk, wide: float, acts: LandActs) -> Iterator[SideSection]:

@@ -16,7 +16,7 @@ from ...rules.state import NO_FACTION, HeroNumber
 from ..facts.lookup import Desk, acting_hero, emblem_of, near_faction, side_name
 from ..facts.number_sources import experience_line, experience_rule
 
-HIGH, _FACE, _EDGE, _HEAD = 34.0, 28.0, 14.0, 46.0
+HIGH, _FACE, _EDGE = 34.0, 28.0, 14.0
 LEVEL_HUES = ("text.faint", "difficulty.green", "difficulty.yellow", "difficulty.red")
 """Of the stretches that lead to level 2, 3, 4, 5: as the quests that suit them."""
 
@@ -27,7 +27,10 @@ class ExperienceTrack(Widget):
     def __init__(self, desk: Desk, land: Rect) -> None:
         high = HIGH * text_growth(desk)
         super().__init__("xp", Rect(land.x + 12, land.y + 6, land.w - 24, high), desk.say("screen.experience"))
-        self.desk = desk
+        self.desk, self.words = desk, desk.say("screen.xp")
+        style = filling(desk.ui.type, "strong", high * 0.8, 1.1)
+        self.head = Rect(self.rect.x + _EDGE, self.rect.y, desk.ui.type.width(self.words, style) + 4, high)
+        self.style, self.face = style, _FACE * text_growth(desk)
         self.levels: Sequence[int] = desk.game.content.box.levels
         self.end = max((self.levels[-1], *desk.view.xp))
 
@@ -46,24 +49,22 @@ class ExperienceTrack(Widget):
 
     def at(self, xp: int) -> float:
         """How far right so much experience lies."""
-        left, right = self.rect.x + _HEAD + _EDGE, self.rect.right - _EDGE - _FACE / 2
+        left, right = self.head.right + _EDGE + self.face / 2, self.rect.right - _EDGE - self.face / 2
         return left + (right - left) * min(xp, self.end) / max(1, self.end)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="plate")
         middle, growth = self.rect.center[1], text_growth(self.desk)
-        head = Rect(self.rect.x + _EDGE, self.rect.y, _HEAD, self.rect.h)
-        style = filling(canvas.type, "strong", self.rect.h * 0.8, 1.1)
-        canvas.text(self.desk.say("screen.xp"), head, style, color="text.second")
+        canvas.text(self.words, self.head, self.style, color="text.second")
         starts = (0, *self.levels)
         for start, end, hue in zip(starts, (*self.levels[:-1], self.end), LEVEL_HUES):
             canvas.fill(Rect(self.at(start), middle - 2, self.at(end) - self.at(start), 4), hue)
         for level, xp in enumerate(self.levels, 2):
             box = centered((self.at(xp), middle), (26 * growth, 26 * growth))
-            canvas.icon("mark-diamond", box, "gold.400")
-            canvas.icon("mark-diamond", box.inset(2.5, 2.5), "ink.900")
+            canvas.icon("mark-level", box, "gold.400")
+            canvas.icon("mark-level", box.inset(2.5, 2.5), "ink.900")
             canvas.text(str(level), box, "small_strong", align="center", color="gold.100")
-        self._draw_heroes(canvas, middle, _FACE * growth)
+        self._draw_heroes(canvas, middle, self.face)
 
     def _draw_heroes(self, canvas: Canvas, middle: float, side: float) -> None:
         """Those of the same experience beside each other."""

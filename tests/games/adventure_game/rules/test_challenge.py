@@ -48,6 +48,7 @@ def test_aggro_must_be_fought() -> None:
     b = realm().at(0, "brill").at(1, "brill").on_line("rotten_ghoul", "brill").on_line("mountain_boar", "brill")
     b.event("plague_cart").phase("challenge")
     assert b.legal() == ["fight 1 rotten_ghoul"]
+    assert realm().at(0, "scarlet_gate").on_line("rotten_ghoul", "scarlet_gate").phase("challenge").verbs() == {"fight"}
 
 
 def test_a_drawn_encounter_is_fought_at_once() -> None:

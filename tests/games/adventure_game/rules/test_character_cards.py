@@ -201,7 +201,7 @@ def test_what_a_victory_brings() -> None:
 WARLIKE = {
     "grumbaz": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
     "sofeea": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
-    "sandrai": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
+    "sandrai": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 2},
     "burbonn": {("green", "start"): 1, ("green", "other"): 1},
 }
 FRIENDS = {"grumbaz": "sofeea", "sofeea": "grumbaz", "sandrai": "burbonn", "burbonn": "sandrai"}

@@ -97,6 +97,13 @@ def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:
     assert near > far
 
 
+def test_a_quest_that_can_be_gone_on_with_is_worth_more_than_the_hope_of_one() -> None:
+    """Even where quests are given: else nobody would ask for one there."""
+    hopes = realm("sofeea", "burbonn").at(0, "undercity").quest(0, "the_twin_idols", "the_cold_ledger")
+    has = realm("sofeea", "burbonn").at(0, "undercity").quest(0, "the_twin_idols", "names_to_burn")
+    assert value.prospects(has.g, has.s, 0) > value.prospects(hopes.g, hopes.s, 0) + 2
+
+
 def test_the_only_quest_that_can_be_gone_on_with_is_kept() -> None:
     """However much more those promise that only a level is missing for."""
     quests = ("lamps_for_the_glades", "a_seat_at_the_black_table", "arms_for_the_chapel")
@@ -116,6 +123,29 @@ def test_what_is_done_of_a_quest_counts_however_far_the_rest_is() -> None:
     assert value.prospects(b.g, b.s, 0) > before + 0.5
     b.s.progress[quest], b.s.tally[quest] = 1, 0
     assert 0 < some < b.g.features(b.s, 0)["begun"] == 2
+
+
+def test_what_was_counted_is_counted_for_one_goal_alone() -> None:
+    """Four wounds of five are none of the two encounters that the quest asks for after them."""
+    b = realm("sofeea", "burbonn").at(0, "brill").at(1, "brill").quest(0, "the_long_patrol")
+    card, able = b.s.quests[0][0], part("ai.errands").Bearings(b.g, b.s, 0)
+    slay = part("ai.errands").HUNT_TURNS * 2
+    b.s.tally[card] = 4
+    assert able.quest_turns(card, b.s.space[0], True) > slay
+    b.s.progress[card], b.s.tally[card] = 1, 1
+    assert able.quest_turns(card, b.s.space[0], False) == slay / 2
+
+
+@pytest.mark.parametrize("quest", ["snow_and_ale", "the_last_muster"])
+def test_each_token_collected_is_a_part_of_its_goal(quest: str) -> None:
+    """From the board and from heroes alike."""
+    b = realm("sofeea", "burbonn", "grumbaz").at(0, "brill").quest(0, quest)
+    card, begun = b.s.quests[0][0], [b.g.features(b.s, 0)["begun"]]
+    for n in range(len(b.s.tokens[card])):
+        if quest == "snow_and_ale" or b.s.tokens[card][n] < -1:
+            b.s.tokens[card] = (*b.s.tokens[card][:n], -1, *b.s.tokens[card][n + 1 :])
+            begun.append(b.g.features(b.s, 0)["begun"])
+    assert begun[0] == 0 < begun[1] < begun[2]
 
 
 # -- whole games -------------------------------------------------------------------------------------------

@@ -347,12 +347,12 @@ def test_a_book_is_for_everybody() -> None:
     assert b.g.view(b.s, 0).names[b.s.discard[1][0]] == "thin_ice"
 
 
-@pytest.mark.parametrize(("icon", "left"), [("small_potion", 2), ("large_potion", 1)])
-def test_healing_potions(icon: str, left: int) -> None:
-    """AG-RESOURCE-POTION-01: of 3 damage."""
-    b = realm().damage(0, 3)
+@pytest.mark.parametrize(("icon", "left"), [("small_potion", (2, 1)), ("large_potion", (1, 0))])
+def test_healing_potions(icon: str, left: tuple[int, int]) -> None:
+    """AG-RESOURCE-POTION-01 AG-RESOURCE-POTION-03 AG-INT-20: of 3 damage; only the large one is a cure for Disease."""
+    b = realm().damage(0, 3).sick(0)
     part("exploration").RESOURCES[icon](b.t, 0)
-    assert b.s.damage[0] == left
+    assert (b.s.damage[0], len(b.s.disease[0])) == left
 
 
 def test_healing_stops_at_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.adventure_game.build import COLOURS, Board, part, realm
 
 
@@ -91,6 +93,8 @@ def test_an_ambush_before_a_defeat_is_nothing() -> None:
     b = realm("sandrai", "grumbaz").at(0, "brill").damage(0, 2).lies("brill", "ambush", "bomb").phase("exploration")
     b.do("handle ambush")
     assert (b.s.phase, b.where(0)) == ("maintenance", "undercity")
+    assert b.until("roll").s.ambushes == 0
+    assert not b.told("CombatBegan")
 
 
 def test_gold_before_the_bomb_can_be_spent_in_the_city() -> None:
@@ -193,6 +197,16 @@ def test_both_defeated_at_a_level_encounter() -> None:
     assert b.s.level[0] == 0
 
 
+@pytest.mark.parametrize(("damage", "items"), [(0, 2), (8, 0)])
+def test_whoever_falls_with_an_encounter_has_nothing_of_its_fall(damage: int, items: int) -> None:
+    """AG-INT-35 AG-COMBAT-29: the Walking Strongroom opens for who is left standing, and for nobody else."""
+    b = realm("grumbaz", "burbonn").level(0, "red").damage(0, damage).at(0, "hearthglen").under("walking_strongroom")
+    b.dice(red=[6], black=[6]).phase("challenge").do("draw").passes()
+    assert [blow.hit for blow in b.told("AttackMade")] == [True, True]
+    assert len(b.s.items(0)) == items
+    assert bool(b.told("HeroDefeated")) == (damage > 0)
+
+
 def test_powers_come_on_top_of_armour() -> None:
     """AG-INT-39: armour 5, and one less by what is in force."""
     b = realm("burbonn", "grumbaz").wears(0, "murloc_raider").event("scourge_invasion")
@@ -218,6 +232,15 @@ def test_a_book_and_the_limit() -> None:
     assert (b.asked, len(b.s.hand[0])) == (1, 10)
     b.idle()
     assert len(b.s.hand[1]) == 1
+
+
+def test_a_book_and_a_full_hand_of_another() -> None:
+    """AG-INT-44 AG-RESOURCE-BOOK-01: 10 become 11, and the one card that goes anyway is enough."""
+    b = realm().at(0, "tirisfal_3")
+    b.hand(1, *b.names(b.s.deck[1])[:10]).phase("exploration").do("resource book")
+    assert (b.asked, b.kind, b.decision.picks) == (1, "discard", (1, 1))
+    b.idle()
+    assert (len(b.s.hand[1]), b.kind) == (10, "challenge")
 
 
 def test_a_book_and_an_empty_deck() -> None:

@@ -110,6 +110,25 @@ def test_wounds_add_up() -> None:
     assert card not in b.s.tally
 
 
+@pytest.mark.parametrize(("wounds", "log"), [(0, []), (6, ["bounty"])])
+def test_what_a_target_does_to_itself_in_their_combat_counts(wounds: int, log: list[str]) -> None:
+    """AG-QUEST-06: the damage comes from a combat between the two; Smite's Mighty Hammer hits its bearer."""
+    b = realm("burbonn", "grumbaz").quest(0, "blood_oath", "bounty").level(1, "green").wears(1, "defias_overseer")
+    b.damage(1, wounds).at(0, "brill").at(1, "brill").dice(red=[1], black=[1]).phase("challenge").do("attack 1")
+    assert b.s.tally[b.s.quests[0][0]] == 1
+    assert logged(b) == log
+    assert b.told("AttackMade") == [] if log else not b.told("HeroDefeated")
+
+
+def test_what_one_does_to_oneself_against_an_encounter_is_nobodys_deed() -> None:
+    """AG-QUEST-06: nor is what one suffers outside a combat."""
+    b = realm("grumbaz", "burbonn").quest(1, "blood_oath").level(0, "green").wears(0, "defias_overseer")
+    b.at(0, "brill").under("mountain_boar").dice(red=[1], black=[1]).phase("challenge").do("draw").passes()
+    b.hand(0, "bite_the_blade").moving().do("play bite_the_blade")
+    assert b.s.damage[0] >= 2
+    assert b.s.tally == {}
+
+
 def test_tokens_that_others_carry() -> None:
     """AG-QUEST-07: collected in one's own maintenance phase where the other is."""
     b = (

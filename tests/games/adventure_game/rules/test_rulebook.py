@@ -10,7 +10,7 @@ from wowtable.reading.languages import LANGUAGES
 
 GAME = "adventure_game"
 RULES = rules_of(GAME)
-SHOWN = ("bag", "board", "dock", "fight", "hand", "line", "player", "rail", "turn")
+SHOWN = ("bag", "board", "dock", "fight", "hand", "line", "phases", "player", "rail", "wish")
 """Parts of the table by the ids of their widgets."""
 NAMED = ("ability", "discovery", "event", "foe", "hero", "item", "quest", "resource", "space", "trophy")
 """What texts and widgets name as "kind:name"."""

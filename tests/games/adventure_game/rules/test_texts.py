@@ -99,10 +99,17 @@ CARDS = [
     ),
     (
         "war_paint",
-        "In your maintenance phase. On an item of yours. Attach it to the item: it counts while that is equipped. "
-        "On 1 or 2: you may take 1 damage and get +3 attack.",
-        "Nella tua fase mantenimento. Su un tuo oggetto. Associala all'oggetto: vale finché è equipaggiato. Con 1 o "
-        "2: se vuoi, subisci 1 danno e ottieni +3 attacco.",
+        "In your maintenance phase. On a weapon or armour of yours. Attach it to the item: it counts while that is "
+        "equipped. On 1 or 2: you may take 1 damage and get +3 attack.",
+        "Nella tua fase mantenimento. Su una tua arma o armatura. Associala all'oggetto: vale finché è equipaggiato. "
+        "Con 1 o 2: se vuoi, subisci 1 danno e ottieni +3 attacco.",
+    ),
+    (
+        "small_print",
+        "Before the roll. Get +4 attack. Attach it to yourself. When your next turn begins: discard this card and take "
+        "1 damage. Improved Yellow: Get +1 defence.",
+        "Prima del tiro. Ottieni +4 attacco. Associala a te. Quando comincia il tuo prossimo turno: scarta questa "
+        "carta e subisci 1 danno. Migliorato Giallo: Ottieni +1 difesa.",
     ),
     (
         "thin_ice",

@@ -164,6 +164,19 @@ def test_a_name_on_a_tile_is_whole_and_breaks_at_hyphens_too() -> None:
         assert "".join(lines).replace(" ", "") == name.replace(" ", "")
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_undefeated_encounter_has_a_name_that_is_cut(lang: str) -> None:
+    _, floor = kit.at_table(kit.found(nine_cards, "nine"), size=(1280, 720))
+    tile_of, canvas, words = kit.module("panels.tile"), RecordingCanvas(floor.ui.type), kit.ruleset().catalogues[lang]
+    look = tile_of.TileLook(kit.module("panels.keepsakes").face_of(floor.desk, 0))
+    tile = tile_of.Tile("x", Rect(0, 0, 93, 76), look)
+    foes = [words.name(f"foe.{name}") for name, card in kit.game().content.challenges.items() if card.encounter]
+    for tile.label in foes:
+        lines = tile._name_lines(canvas, 87.0)
+        assert "".join(lines).replace(" ", "").replace("-", "") == tile.label.replace(" ", "").replace("-", "")
+        assert all(tile_of._fits(canvas, line, 87.0) for line in lines), lines
+
+
 def test_where_room_is_short_all_that_is_kept_lies_in_one_row_that_tells_its_kinds() -> None:
     floor = kit.desk_at(kit.found(secretive, "one row"))
     module, seat = kit.module("panels.keepsakes"), floor.desk.asked
@@ -202,9 +215,9 @@ def test_with_large_letters_on_a_small_glass_the_panel_turns_to_what_is_asked_ab
         return {name for name, id in shown.items() if id in pilot.ids()}
 
     assert seen() == {"bounty"}
-    pilot.press("p")
+    pilot.press("b")
     assert seen() == {"hill_bandit"}
-    pilot.press("p")
+    pilot.press("b")
     assert seen() == {"mountain_boar"}
     pilot.click("side.tab.quests")
     pilot.wait(50)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, part
 
 MAGE, SHAMAN, HUNTER, PALADIN = 0, 1, 2, 3
 PLACE = "ambermill"
@@ -33,6 +33,14 @@ def own_quest(b: Field, number: int = 0, faction: int = ALLIANCE) -> str:
     quests = [name for name, quest in b.g.content.quests.items() if quest.faction == side]
     b.quest(quests[number])
     return quests[number]
+
+
+def beaten(b: Field) -> Field:
+    """Whoever is fought falls in the first round, and nobody else can do anything about it."""
+    part("fighters").add_tokens(b.t, b.s.combat.sides[0], damage=99)
+    while b.s.combat is not None:
+        b.idle()
+    return b
 
 
 def boss(b: Field) -> tuple[str, str]:
@@ -130,10 +138,12 @@ def test_no_other_challenge_either() -> None:
 
 
 def test_until_they_are_gone() -> None:
-    """TBG-TURN-08 TBG-AMBIG-53: by whoever it is; then all actions are free again."""
-    b = field().figures("ogre", "blue", PLACE).turn(ALLIANCE)
-    b.s.figures.clear()
-    assert {"walk", "rest"} <= b.settle().do(f"next {PALADIN}").verbs()
+    """TBG-TURN-08 TBG-AMBIG-53: by the two of them, or by the Hunter alone; then the other's actions are free again."""
+    for answer, left in (("yes", [0, 0, 1, 1]), ("no", [0, 0, 1, 2])):
+        b = field().figures("ogre", "blue", PLACE).turn(ALLIANCE).do(f"next {HUNTER}")
+        b.do(f"challenge {HUNTER} independents ogre", f"invite {PALADIN}", answer)
+        assert beaten(b).s.actions == left
+        assert {"walk", "rest"} <= b.do(f"next {PALADIN}").verbs()
 
 
 # -- help --------------------------------------------------------------------------------------------------
@@ -230,10 +240,10 @@ def test_both_enemies_or_the_wildkin() -> None:
 
 def test_one_group_now_the_other_next() -> None:
     """TBG-CHAL-EX-05: the Ogre is gone with the first action; the second is against the Worgen."""
-    b = field().figures("ogre", "blue", PLACE).figures("worgen", "blue", PLACE, 2).turn(ALLIANCE, (0, 0, 0, 1))
-    for number in [number for number, figure in b.s.figures.items() if figure.creature == "ogre"]:
-        del b.s.figures[number]
-    assert b.legal() == ["challenge 3 independents worgen"]
+    b = field().figures("ogre", "blue", PLACE).figures("worgen", "blue", PLACE, 2).turn(ALLIANCE, (0, 0, 0, 2))
+    assert b.legal() == ["challenge 3 independents ogre", "challenge 3 independents worgen"]
+    beaten(b.do("challenge 3 independents ogre"))
+    assert (b.verbs(), targets(b)) == ({"challenge", "trade"}, {"independents worgen"})
 
 
 # -- Lord Kazzak -------------------------------------------------------------------------------------------

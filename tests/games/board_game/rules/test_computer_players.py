@@ -10,7 +10,7 @@ import pytest
 from tests.games.board_game.build import lordaeron, part, real_game
 from wowtable.ai import Thinking, player_for
 from wowtable.ai.player import Limits
-from wowtable.core import Fast, Table, chance_of, observe, start
+from wowtable.core import Action, Fast, Table, chance_of, observe, start
 
 habits, odds, gains, ventures, value = map(part, ("ai.habits", "ai.odds", "ai.gains", "ai.ventures", "ai.value"))
 
@@ -237,3 +237,21 @@ def test_whoever_looks_one_thing_ahead_plans_no_second() -> None:
     }
     legs = {sight: max(sum(hero.legs for hero in plan.heroes) for plan in plans) for sight, plans in looked.items()}
     assert legs[1] <= 2 < legs[6]
+
+
+def test_hard_takes_the_classes_with_which_computers_win() -> None:
+    """Paladin or warrior, in turn; with both gone what is next, and of these too not always the same. The others take
+    any."""
+    classes, levels = part("ai.classes"), part("ai.levels")
+    assert set(classes.STRENGTHS) == set(real_game().content.classes)
+    t = start(real_game(), 2, {}, chance_of(real_game(), {}, "classes"), watch=False)
+
+    def taken(level: str) -> set[str]:
+        player, seat = levels.players()[level](Limits(), "seed"), t.decision.seats[0]
+        return {player.plan(observe(t.game, t.state, seat, str(n)), Thinking())[0].args[0] for n in range(40)}
+
+    assert taken("hard") == {"paladin", "warrior"}
+    assert taken("normal") == set(classes.STRENGTHS)
+    for name in ("paladin", "warrior"):
+        t.apply(t.decision.seats[0], Action("choose", (name,)))
+    assert taken("hard") <= {"shaman", "hunter"}

@@ -16,7 +16,7 @@ from wowtable.text.rich import Style
 
 GAME = "board_game"
 RULES = rules_of(GAME)
-SHOWN = ("board", "dock", "fight", "merchant", "player", "rail", "sheet", "track", "turn")
+SHOWN = ("board", "dock", "fight", "merchant", "player", "rail", "sheet", "track", "turns")
 """Parts of the table by the ids of their widgets."""
 NAMED = (
     *("area", "auction", "boss", "card", "character", "class", "creature", "event", "hero", "item"),

@@ -95,15 +95,33 @@ def test_a_hero_elsewhere_leads_no_group(within: bool, leader: int) -> None:
     assert b.settle().asked == leader
 
 
-def test_what_a_faction_decides_together() -> None:
-    """TBG-CONS-04: who acts next, decks, orders, spoils, armor: each such question is one to the faction."""
+DECIDED_TOGETHER = {
+    "turn": {"NextHero"},
+    "quests": {"DeckChoice"},
+    "combat": {"AttackOrder", "NextAttacker"},
+    "wounds": {"WoundShares"},
+    "defense": {"KillChoice"},
+    "items": {"Keeping"},
+    "rewards": {"QuestOrder"},
+    "pvp": {"Loot"},
+    "using": {"EffectOrder"},
+    "overlords": {"OverlordsWay"},
+    "bonus_events": {"SwapChoice", "DriveChoice"},
+    "kelthuzad": {"RelicChoice"},
+}
+
+
+@pytest.mark.parametrize("module", DECIDED_TOGETHER)
+def test_what_a_faction_decides_together(module: str) -> None:
+    """TBG-CONS-04: who acts next, decks, orders, wounds, spoils, ways: these are questions to the faction, and armor is
+    one that both factions answer at once (TBG-PVP-09)."""
+    there = part(module)
     joint = {
         kind.__name__
-        for module in ("turn", "quests", "items", "rewards", "combat", "using")
-        for kind in vars(part(module)).values()
-        if isinstance(kind, type) and issubclass(kind, consensus.Joint) and kind is not consensus.Joint
+        for kind in vars(there).values()
+        if isinstance(kind, type) and issubclass(kind, consensus.Joint) and kind.__module__ == there.__name__
     }
-    assert {"NextHero", "DeckChoice", "Keeping", "QuestOrder", "EffectOrder"} <= joint
+    assert joint == DECIDED_TOGETHER[module]
 
 
 # -- actions -----------------------------------------------------------------------------------------------

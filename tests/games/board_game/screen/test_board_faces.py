@@ -88,3 +88,15 @@ def test_rules_are_whole_on_a_card_seen_large(art: Art, lang: str) -> None:
         if not rules_setting(art, sheet, look).whole:
             cut.append(look.id)
     assert cut == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_are_whole_on_a_card_seen_large_on_the_smallest_screen(art: Art, lang: str) -> None:
+    """Those that say most are Overlords and bosses."""
+    largest = shipped(GAME).module("screen.panels.closeups").largest_of
+    cut = []
+    for look in looks(lang):
+        wide = round(largest(look) * 720 / 1080)
+        if not rules_setting(art, sheet_for(art, (wide, round(wide * 1.4)), look), look).whole:
+            cut.append(look.id)
+    assert cut == []

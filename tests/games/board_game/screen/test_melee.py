@@ -10,11 +10,12 @@ import pytest
 from tests.games.board_game.arms import fight
 from tests.games.board_game.build import Field, lordaeron, part
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, rerolling, seek, two
+from tests.games.board_game.staged import STAGES, enemies, rerolling, seek, two, using_armor
 from tests.games.screen_kit import asks
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot
+from wowtable.shell.widgets import Changed
 
 fighters, RolledDie = part("fighters"), part("state").RolledDie
 
@@ -101,6 +102,62 @@ def test_the_outlook_is_what_the_rules_do() -> None:
     seen = melee.outlook(table.game, s, s.combat, boxes)
     assert seen.struck + seen.resolved + seen.left == len(s.combat.foes)
     assert seen.wounds == max(0, seen.attack - boxes.defense - boxes.armor)
+
+
+def test_escape_takes_back_what_is_only_prepared() -> None:
+    """Dice picked otherwise than proposed, or set bids; then it is free for the menu again."""
+    pilot, floor = kit.at_table(rerolls(1, "red 3, red 2, blue 1, green 1").t)
+    proposed = picked(pilot)
+    pilot.press("1")
+    assert picked(pilot) != proposed
+    assert floor.desk.screen.on_command(floor.desk, "back")
+    assert picked(pilot) == proposed
+    assert not floor.desk.screen.on_command(floor.desk, "back")
+    pilot, floor = kit.at_table(STAGES["bid"]().t)
+    bids = dict(floor.desk.screen.bids)
+    purse = kit.module("facts.ballots").open_purses(floor.desk)[0]
+    floor.on_message(Changed(f"bid.{purse}", 1 + floor.desk.screen.bid_of(floor.desk, purse)))
+    assert floor.desk.screen.on_command(floor.desk, "back")
+    assert floor.desk.screen.bids == bids
+
+
+@pytest.mark.parametrize(
+    ("overlord", "red"), [("nefarian", [8, 7, 7, 7]), ("lord_kazzak", [8, 2, 1, 8]), ("kelthuzad", [8, 7, 1, 1])]
+)
+def test_the_boxes_foresee_what_an_overlord_does_to_hits(overlord: str, red: list[int]) -> None:
+    """TBG-COMBAT-20: Shadow Flame drives hits without an 8 to attrition, the Mark takes attrition away."""
+    b = two("warrior mage", overlord=overlord).level(0, 5).overlord_at("ambermill").at(0, "ambermill")
+    b.wears(0, 1, "heroic_strike").dice(red=[*red, *([4] * 40)], blue=[4] * 9, green=[4] * 9)
+    b = seek(b.turn(), "pool", "challenge 0", "use 0 heroic_strike")
+    fighters.change(b.s, 0, attrition=3)
+    b = seek(seek(b, "reroll", "use 0 heroic", "roll"), "reroll")
+    seen = kit.module("facts.melee").coming(kit.desk_at(b.t).desk)
+    assert seen.defense
+    before = len(b.log)
+    while b.s.combat is not None and b.s.combat.fighter(0).dice:
+        b.idle()
+    told = [event for event in b.log[before:] if type(event).__name__ in ("TokensPlaced", "TokensRemoved")]
+    change = dict.fromkeys(("damage", "defense", "armor", "attrition"), 0)
+    for event in told:
+        for box in change:
+            change[box] += getattr(event, box) * (1 if type(event).__name__ == "TokensPlaced" else -1)
+    assert change == {box: getattr(seen, box) for box in change}
+
+
+def test_heroes_against_heroes_have_a_step_for_armor_and_none_for_damage() -> None:
+    """TBG-PVP-03 TBG-PVP-11: and armor strikes nobody at the end."""
+    b, melee = using_armor(), kit.module("facts.melee")
+    assert melee.stage_of(kit.desk_at(b.t).desk) == "armor"
+    assert "damage" not in melee.stages_of(b.s.combat)
+    desk = kit.desk_at(b.t).desk
+    boxes = part("state").Boxes
+    look = kit.module("panels.fight_tray").box_look(desk, "defense", "", boxes(defense=3, armor=2), boxes(armor=1))
+    assert look.sum == 3
+    told = set()
+    while b.s.combat is not None and b.s.combat.round == 1:
+        told.add(melee.stage_of(kit.desk_at(b.t).desk))
+        b.idle()
+    assert told <= set(melee.stages_of(using_armor().s.combat))
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -6,6 +6,8 @@ from typing import Any
 
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES
+from tests.games.screen_kit import NAMES
 from wowtable.core import Action
 from wowtable.text.rich import plain
 
@@ -73,7 +75,7 @@ def test_where_several_vote_nobody_answers_for_all() -> None:
 def test_whose_answer_it_is_is_told_from_who_waits() -> None:
     """Several people at one screen: the title may have no room for a name."""
     ballots, b = kit.module("facts.ballots"), lordaeron("mage warrior", players=(0, 1, 2, 3), consensus="majority")
-    for asked, told in enumerate((["answers now", "still thinking"], ["Sofeea Icecall", "answers now"])):
+    for asked, told in enumerate((["answers now", "still thinking"], ["Sofeea Icecall (Giulia)", "answers now"])):
         floor = kit.desk_at(b.turn().t if not asked else b.do("next 0").t)
         assert floor.desk.asked == asked
         shown = ballots.shown_voices(floor.desk, ballots.shared_voice(floor.desk))
@@ -117,10 +119,34 @@ def test_whoever_decides_without_agreement_is_told_what_the_others_wanted() -> N
     b = six(consensus="majority").do("next 1", "next 2", "next 0")
     floor = kit.desk_at(b.t)
     assert (floor.desk.kind, floor.desk.asked) == ("next", 0)
-    heroes = [floor.desk.texts.name(f"hero.{hero}") for hero in (2, 0)]
+    heroes = [f"{floor.desk.texts.name(f'hero.{hero}')} ({NAMES[hero]})" for hero in (2, 0)]
     told = plain(floor.desk.bar.prompt().line)
     assert f"Marco: {heroes[0]}; Thrend: {heroes[1]}." in told
-    assert "Giulia" not in told
+    assert "Giulia:" not in told
+
+
+def test_a_hero_to_choose_is_told_with_its_player() -> None:
+    """In a vote as in the menu; where one player has all heroes of a side it goes without saying."""
+    b = six(consensus="majority").do("next 1")
+    floor = kit.desk_at(b.t)
+    (voice,) = floor.desk.ballot.voices[:1]
+    shown = kit.module("facts.ballots").shown_voices(floor.desk, voice)
+    name = floor.desk.texts.name("hero.1")
+    assert shown[0].words == f"{name} ({NAMES[1]})"
+    alone = kit.desk_at(lordaeron("mage warrior", players=(0, 0, 1, 1)).turn().t)
+    told = plain(kit.module("facts.wording").told_act(alone.desk, Action("next", (0,))))
+    assert told == alone.desk.texts.name("hero.0")
+
+
+def test_who_chooses_a_side_is_told_who_fights_on_either() -> None:
+    b = STAGES["side"]()
+    floor = kit.desk_at(b.do(b.legal()[0]).t)
+    joined = [floor.desk.view.seats_of(side) for side in (0, 1)]
+    assert any(joined)
+    lines = [act.line for act in floor.desk.bar.prompt().acts]
+    assert lines == [", ".join(map(floor.desk.seat_name, seats)) or "nobody yet" for seats in joined]
+    assert all(act.label[0].isupper() for act in floor.desk.bar.prompt().acts)
+    assert floor.stage.find("bar.crest") is not None
 
 
 def test_who_stands_beside_independents_is_told_that_they_come_first() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.board_game.build import Field
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import enemies, new_talent, two, winning
+from tests.games.board_game.staged import enemies, new_talent, picking, two, winning
 from wowtable.core.frames import DONE
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.cards.layout import YIELDING_TABLE_UP_TO
@@ -132,3 +132,15 @@ def test_in_a_crowded_town_a_card_is_seen_large_beside_the_shelf() -> None:
         pilot.wait(600)
         plate = pilot.widget("closeup.panel").rect
         assert not [one.id for one in cards if one.rect.overlaps(plate)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whoever_points_at_a_class_sees_whom_one_would_play(size: tuple[int, int]) -> None:
+    """However large its card is: the names of both characters stand beside it."""
+    pilot, floor = kit.at_table(picking().t, size=size)
+    card = next(one for one in pilot.widget("answers").walk() if isinstance(one, CardFace))
+    pilot.move(card.rect.center)
+    pilot.wait(600)
+    druid = floor.desk.game.content.classes["druid"].sides
+    said = str(pilot.widget("closeup.flavour").label)
+    assert all(hero.name.in_language("en") in said for hero in druid.values())

@@ -111,6 +111,23 @@ def test_no_name_lies_on_another_at_the_size_of_the_design() -> None:
     assert not hidden
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_flag_of_a_plan_lies_on_a_name_or_on_what_stands_there(size: tuple[int, int]) -> None:
+    """Two heroes go to the same place, where a creature stands."""
+    b = lordaeron(players=(0, 0, 1, 1))
+    b = b.quest("terror_in_the_fields", ghoul="tirisfal_outpost").turn()
+    _, floor = kit.at_table(b.t, size=size)
+    for hero in (0, 1):
+        kit.module("facts.goals").mark_goal(floor.desk, hero, "tirisfal_outpost")
+    floor.refresh()
+    board = floor.stage.find("board")
+    blocks = board.blocks(RecordingCanvas(floor.ui.type))
+    flags = board.flag_places(blocks)
+    assert len(flags) == 2
+    solid = [*(box for block in blocks.values() for box in block.boxes), *flags]
+    assert not [(flag, box) for flag in flags for box in solid if box is not flag and _share(flag, box) > 0.02]
+
+
 def _share(one: Any, other: Any) -> float:
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)

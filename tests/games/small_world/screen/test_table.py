@@ -383,9 +383,9 @@ def test_compact_glass_folds_the_panel_and_a_key_opens_it() -> None:
     table = kit.found(simple_conquest, "compact")
     pilot, _ = kit.at_table(table, size=(1280, 720))
     assert "income.total" not in pilot.ids()
-    pilot.press("p")
+    pilot.press("b")
     assert "income.total" in pilot.ids()
-    pilot.press("p")
+    pilot.press("b")
     assert "income.total" not in pilot.ids()
 
 

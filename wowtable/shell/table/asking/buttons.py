@@ -63,7 +63,7 @@ class ActButton(Button, Pointing):
 
 
 def undo_act(desk: Desk) -> Act:
-    """Takes back the last action; where that cannot be, it says why."""
+    """Lets go of what is picked, or takes back the last action; where that cannot be, it says why."""
     return Act(None, desk.ui.say("shell.match.undo"), keys=("undo",), why=desk.undo_why(), id="undo")
 
 

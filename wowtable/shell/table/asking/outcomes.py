@@ -53,7 +53,8 @@ class OutcomeBox(Widget):
         share = min(LARGEST, (rect.h - 8) / lines)
         head, body = rect.take_top(_line(canvas.type, _HEAD) * share)
         ink = "text.body" if best else "text.second"
-        title, room, style = self.outcome.title, rect.w - 16, _grown("strong", share)
+        low = head.h < canvas.type.line_height("strong") * _AIR
+        title, room, style = self.outcome.title, rect.w - 16, named("small_strong") if low else _grown("strong", share)
         if canvas.type.width(title, canvas.type.shrunk(title, style, room)) > room:
             head, body = rect.take_top(canvas.type.block(title, "small_strong", room).size[1] + 6)
             canvas.text(title, head.inset(8, 2), "small_strong", align="center", color=ink, fit="wrap")

@@ -63,12 +63,13 @@ def closeup(
     *,
     double: bool = False,
     most: float = _MOST_WIDE,
+    widest: float = _WIDEST,
 ) -> Widget:
     """In the first of the rooms where all is seen that `tell` puts there, at worst the last: on the side that is
     farther from the item, or next to one that lies beside the room. `double` for two faces side by side, else it takes
-    at `most` that share of the room."""
+    at `most` that share of the room, and no more than `widest`."""
     for room in rooms:
-        wide = min(2 * _WIDEST, room.w * _MOST_OF_TWO) if double else min(_WIDEST, room.w * most, room.w - 16)
+        wide = min(2 * _WIDEST, room.w * _MOST_OF_TWO) if double else min(widest, room.w * most, room.w - 16)
         high = min(room.h - 8, _HIGHEST)
         x = room.x + 8 if _on_the_left(room, at) else room.right - wide - 8
         area = Rect(x, room.y + 4, wide, high)

@@ -96,6 +96,12 @@ def tray(
     if piles:
         place, rest = room.take_left(len(piles) * side * 1.34, 18)
         return [HandTray(place, desk, piles, takes)], rest
+    return crest_before(desk, seat, room)
+
+
+def crest_before(desk: Desk, seat: Seat, room: Rect) -> tuple[list[Widget], Rect]:
+    """The crest of whoever is asked, and what room it leaves for words."""
+    side = min(_PIECE * text_growth(desk), room.h * 0.76, room.w * _MOST_WIDE)
     crest, rest = room.take_left(side * 0.8, side * 0.4)
     shield = centered(crest.center, (crest.w, crest.w * 1.2))
     return [Picture("bar.crest", shield, "seat_shield", seat=desk.seat_colour(seat))], rest

@@ -109,7 +109,8 @@ class PlayerRow(_PlayerWidget):
                 room = room.take_left(max(0.0, robot.x - 4 - room.x))[0]
                 draw_computer(canvas, robot, "")
             rest = rest.take_right(max(0.0, rest.w - taken - 8))[0]
-        canvas.text(self.info.name, room, style, fit="ellipsis", color="text.body")
+        letters = canvas.type.shrunk(self.info.name, style, room.w)
+        canvas.text(self.info.name, room, letters, fit="ellipsis", color="text.body")
         if self.player.asked:
             rest = rest.take_right(max(0.0, rest.w - self._draw_asked(canvas, rest)))[0]
         self._draw_held(canvas, rest)
@@ -135,7 +136,7 @@ class PlayerRow(_PlayerWidget):
             words = min(room.w - room.h - 8, canvas.type.width(line, style) + 2)
             self.player.aside(canvas, Rect(room.x + words + 8, room.y, room.h, room.h))
             room = room.take_left(words)[0]
-        canvas.text(line, room, style, fit="ellipsis", color="text.second")
+        canvas.text(line, room, canvas.type.shrunk(line, style, room.w), fit="ellipsis", color="text.second")
 
     def _draw_holdings(self, canvas: Canvas, room: Rect) -> tuple[float, float]:
         """The main number above the second, at the right; returns where each of them begins."""

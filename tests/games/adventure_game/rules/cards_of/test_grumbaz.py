@@ -101,6 +101,15 @@ def test_war_paint_in_the_bag_does_nothing() -> None:
     assert own_blow(b).attack == 2
 
 
+def test_war_paint_is_for_what_can_be_worn() -> None:
+    """AG-ABILITY-15: a weapon or an armour; on a bag item it would never count."""
+    b = realm().wears(0, "hill_bandit").carries(0, "frost_owl", "murloc_raider").energy(0, 1).hand(0, "war_paint")
+    b.phase("maintenance").do("play war_paint")
+    assert b.legal() == ["target_item hill_bandit", "target_item murloc_raider"]
+    bare = realm().carries(0, "frost_owl").energy(0, 1).hand(0, "war_paint").phase("maintenance")
+    assert "play war_paint" not in bare.legal()
+
+
 def test_what_is_painted_is_not_drunk_for_the_paint() -> None:
     """Without energy a mana potion pays for it, but never the one item that there is to paint."""
     b = realm().at(0, "brill").carries(0, "kobold_tunneler").hand(0, "war_paint").phase("maintenance")

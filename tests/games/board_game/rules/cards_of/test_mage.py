@@ -155,8 +155,7 @@ def test_combustion() -> None:
 
 
 def test_ice_barrier_gives_armor_for_damage() -> None:
-    f = fight("mage", "fireball", talents="ice_barrier").use("fireball").roll(blue=[8, 8])
-    f.until("placing").use("ice_barrier").finish()
+    f = fight("mage", "fireball", talents="ice_barrier").use("fireball").roll(blue=[8, 8]).finish()
     assert f.placed == {"damage": 2, "armor": 2}
 
 
