@@ -80,7 +80,7 @@ class Course:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3 * SOAK))
 def test_the_invariants_hold_after_every_action(seed: int, seats: int) -> None:
-    """AG-INV-01 to AG-INV-19, AG-INV-21 and AG-INV-23: over all seat counts and options."""
+    """AG-INV-01..19 AG-INV-21 AG-INV-23: over all seat counts and options."""
     course = Course()
     for t in played(seed, seats, **OPTIONS[seed % len(OPTIONS)]):
         faults = [*t.game.violations(t.state), *course.faults(t)]
