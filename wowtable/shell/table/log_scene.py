@@ -27,10 +27,13 @@ class LogScene(DeskScene):
         """Shows what a line tells of."""
         raise NotImplementedError
 
+    def toggle_log(self) -> None:
+        self.log_open = not self.log_open
+
     def heard(self, message: WidgetMessage) -> bool:
         match message:
             case Pressed(id="bar.log" | "log.close"):
-                self.log_open = not self.log_open
+                self.toggle_log()
             case Pressed(id="log.copy"):
                 copy_text(as_text(filtered(self._lines(), self.log_filter)))
                 self.toast(Toast(self.ui.say("shell.copied"), self.ui.say("shell.log.copied"), "good", "ui.copy"))

@@ -349,7 +349,7 @@ class TableScene(LogScene):
         acts: dict[str, Callable[[], object]] = {
             "undo": self.undo,
             "redo": self.redo,
-            "log": self._toggle_log,
+            "log": self.toggle_log,
             "hint": self._hint,
             "quick_save": self.quick_save,
             "menu": self.open_menu,
@@ -395,9 +395,6 @@ class TableScene(LogScene):
                 known = [piece for piece in sorted(line.pieces) if piece in widget.spots()]
                 if known:
                     widget.fly_to(known[0])
-
-    def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
 
     def _back(self) -> None:
         """One level at a time: the last pick, then what lies open, then the menu."""
