@@ -28,7 +28,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
         ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 4, 2)),
         ((5, "ranged", 4, 5, 2), (5, "ranged", 4, 4, 3)),
-        ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 5, 3)),
+        ((6, "ranged", 5, 6, 2), (6, "ranged", 5, 5, 3)),
     ],
     "sofeea": [
         ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
