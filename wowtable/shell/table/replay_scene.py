@@ -284,7 +284,7 @@ class ReplayScene(LogScene):
         if command == "confirm":
             self.toggle()
         elif command == "log":
-            self.log_open = not self.log_open
+            self.toggle_log()
             self.rebuild()
         elif command == "back":
             self.ui.director.pop()
