@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import pytest
 
 from wowtable.content import FrozenMap, Localized, NameOf, Problems, Within
+from wowtable.content.content_files import singular
 from wowtable.reading.schema import BAD, Reader, effect_kinds, op_name
 from wowtable.reading.yaml_nodes import parse_yaml
 
@@ -150,6 +151,14 @@ amount: all
 )
 def test_what_does_not_fit_is_said_with_its_place(line: str, message: str) -> None:
     assert fault(line) == message
+
+
+@pytest.mark.parametrize(
+    ("kinds", "kind"),
+    [("races", "race"), ("classes", "class"), ("abilities", "ability"), ("heroes", "hero"), ("box", "box")],
+)
+def test_one_of_a_kind_is_called_so(kinds: str, kind: str) -> None:
+    assert singular(kinds) == kind
 
 
 def test_a_quoted_number_is_text_and_no_number() -> None:

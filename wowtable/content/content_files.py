@@ -16,6 +16,8 @@ from .store import Content, One
 Declared = Mapping[str, Any]
 FOLDER = "content"
 _ENTRY_DEPTH = 2
+_ENDINGS = {"ies": "y", "sses": "ss", "xes": "x", "oes": "o", "ss": "ss", "s": ""}
+"""Of names of kinds, from the longest, with those of one of their entries."""
 
 
 class ContentReader:
@@ -145,8 +147,12 @@ def check_references(
         if known is None:
             raise TypeError(f'a content record refers to "{kind}", which is no kind of this ruleset')
         if name not in known:
-            problems.add(reference.place, f'there is no {_singular(kind)} "{name}"', did_you_mean(name, known))
+            problems.add(reference.place, f'there is no {singular(kind)} "{name}"', did_you_mean(name, known))
 
 
-def _singular(kind: str) -> str:
-    return kind[:-1] if kind.endswith("s") else kind
+def singular(kind: str) -> str:
+    """One of the entries of a kind: "race" of "races", "class" of "classes", "ability" of "abilities"."""
+    for many, one in _ENDINGS.items():
+        if kind.endswith(many):
+            return kind.removesuffix(many) + one
+    return kind

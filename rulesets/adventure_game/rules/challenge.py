@@ -15,6 +15,7 @@ from .cards.effects import GainTrophy
 from .cards.pieces import Bargain
 from .cards.words import COLOURS
 from .effects_run import Scope, follow
+from .ending import ends_here
 from .quests import may_gain_trophy
 from .state import NO, YES, Fight, Realm, RealmTable, ask
 from .undefeated import aggro_slots
@@ -98,6 +99,8 @@ class Drawing(Automatic):
     def run(self, t: RealmTable) -> Decision | None:
         s, g = t.state, t.game
         here = s.space[self.seat]
+        if ends_here(t):
+            return None
         if not self.left or s.fought or g.atlas.city[here]:
             t.pop()
             return None

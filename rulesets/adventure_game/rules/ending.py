@@ -23,6 +23,14 @@ class Ending(Automatic):
         return None
 
 
+def ends_here(t: RealmTable) -> bool:
+    """Asked by what would go on without a question, where points may just have been gained (AG-WIN-02)."""
+    won = t.state.interruption()
+    if won is not None:
+        t.push(won)
+    return won is not None
+
+
 def standing(s: Realm, seat: Seat) -> tuple[int, int, int]:
     """Points, then cards under the quest log, then level (AG-WIN-03 to -05)."""
     return s.valor[seat], len(s.quest_log[seat]), s.level[seat]

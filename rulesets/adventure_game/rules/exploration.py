@@ -13,6 +13,7 @@ from wowtable.core.knowledge import EVERYBODY
 from . import characters, discoveries, hands, holders, items, quests
 from . import events as ev
 from .discovery_pile import to_box
+from .ending import ends_here
 from .legal_actions import any_time_actions, take_up
 from .places import is_held, may_enter, relocate
 from .state import RealmTable, ask
@@ -57,6 +58,8 @@ class Revealed:
     tokens: tuple[int, ...]
 
     def run(self, t: RealmTable) -> Decision | None:
+        if ends_here(t):
+            return None
         if not self.tokens:
             t.pop()
             return None

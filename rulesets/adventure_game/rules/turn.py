@@ -10,7 +10,7 @@ from . import abilities, characters, hands
 from . import events as ev
 from .challenge import ChallengePhase
 from .effects_run import Scope, follow
-from .ending import Ending
+from .ending import Ending, ends_here
 from .exploration import Exploration
 from .maintenance import EquipUpkeep, QuestUpkeep
 from .movement import Journey, MovementRoll
@@ -85,9 +85,7 @@ class PhaseStart(Automatic):
 
     def run(self, t: RealmTable) -> Decision | None:
         s, seat = t.state, self.seat
-        won = s.interruption()
-        if won is not None:
-            t.push(won)
+        if ends_here(t):
             return None
         t.pop()
         s.phase, s.fell = self.phase, False

@@ -41,7 +41,7 @@ Rules of the house:
 """
 
 from .base import LIGHTS, Group, Light, Tip, Widget
-from .buttons import Button, IconButton, KeepButton, Pointing, Pressable
+from .buttons import Button, IconButton, KeepButton, PieceWidget, Pointing, Pressable
 from .choices import Check, ChoiceGroup, ChoiceValue, Segmented, Switch, Tabs, Toggle
 from .dialog import Answer, Dialog, Question
 from .dropdown import Dropdown
@@ -127,6 +127,7 @@ __all__ = [
     "LinkFollowed",
     "Panel",
     "Picture",
+    "PieceWidget",
     "Pointed",
     "Pointing",
     "PopMenu",

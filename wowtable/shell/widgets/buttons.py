@@ -10,12 +10,12 @@ from typing import Any, ClassVar, Literal
 from .. import sound
 from ..base.canvas import Canvas
 from ..base.input import Key, Pointer
-from ..base.layout import Rect
+from ..base.layout import Point, Rect
 from ..base.typography import TextBlock, Typesetter, TypeStyle, named
-from .base import Tip, Widget, fade_toward
+from .base import Light, Tip, Widget, fade_toward
 from .hearing import is_kept
 from .labels import draw_keycap, keycap_rect, keycap_width
-from .messages import LetGo, Pointed, Pressed
+from .messages import Chosen, LetGo, Pointed, Pressed
 
 Rows = list[tuple[str, TypeStyle, TextBlock]]
 CapPlace = Literal["", "beside", "aside", "below"]
@@ -160,6 +160,27 @@ class Pointing(Pressable):
         super().adopt(old)
         if isinstance(old, Pointing):
             self._told = old._told
+
+
+class PieceWidget(Pointing):
+    """Stands for the piece that it `points_at`, the one of its own id unless told otherwise: pressed it chooses the
+    piece, and details are told about it. `lit`: to choose it answers the open question."""
+
+    lit: Light = ""
+
+    def __init__(self, id: str, rect: Rect, label: str, **more: Any) -> None:
+        super().__init__(id, rect, label, **more)
+        self.points_at = id
+
+    @property
+    def light_now(self) -> Light:
+        return self.lit
+
+    def press(self) -> None:
+        self.emit(Chosen(self.id, self.points_at))
+
+    def details_item(self, at: Point | None) -> str:
+        return self.points_at
 
 
 class Button(Pressable):

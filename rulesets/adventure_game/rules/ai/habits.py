@@ -67,6 +67,11 @@ def _whole_move(table: RealmTable, seat: Seat) -> Sequence[Action]:
 # -- setting up, moving --------------------------------------------------------------------------------------
 
 
+def _hero(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Any: they are equals, and whoever plays often wants to meet them all."""
+    return table.roll("hero of a player", legal)
+
+
 def _space(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
     """The space of the answers that promises most."""
     appeal, index = appeals(table.game, table.state, seat), table.game.atlas.index
@@ -309,6 +314,7 @@ def _mana(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
 
 
 HABITS: Mapping[str, Answer] = {
+    "hero": _hero,
     "city": _space,
     "move": _move,
     "boots": _boots,

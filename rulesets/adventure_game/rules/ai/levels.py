@@ -100,7 +100,8 @@ class TurnPlanner:
         )
 
     def _at_a_glance(self, obs: Observation) -> Action:
-        return habit(Table(_game(obs), obs.sample(Random(f"{self._seed}/{obs.nonce}")), Fast(Random(0))), obs.seat)
+        seed = f"{self._seed}/{obs.nonce}"
+        return habit(Table(_game(obs), obs.sample(Random(seed)), Fast(Random(seed))), obs.seat)
 
 
 def up_to_the_way(steps: Sequence[Action]) -> Sequence[Action]:

@@ -128,7 +128,7 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sid
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
         blow = blows(*sides, (both[0].die, both[1].die))[side] > 0
-        odds_here = LaneOdds(side, chance, blow, _wished(desk, side))
+        odds_here = LaneOdds(side, chance, blow, sides[side].numbers.damage, _wished(desk, side))
         made = Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], odds_here)
         yield from (made, LaneDie(Rect(made.row.x, made.row.y, made.row.h, made.row.h), side, both[side].die))
 
@@ -181,11 +181,13 @@ class LaneDie(Widget):
 @dataclass(frozen=True)
 class LaneOdds:
     """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not.
-    `wished` by whoever looks on, None if that is nothing to them."""
+    `damage` is what is left of it after all that prevents it; `wished` by whoever looks on, None if that is nothing to
+    them."""
 
     side: int
     chance: int
     strikes: bool
+    damage: int
     wished: bool | None = None
 
     def tone(self, hits: bool) -> str:
@@ -255,7 +257,7 @@ class Lane(Widget):
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, self._digits(canvas.type), right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
-        line = desk.say("screen.blow", n=numbers.damage, falls=self.theirs.falls)
+        line = desk.say("screen.blow", n=self.odds.damage, falls=self.theirs.falls)
         canvas.text(line, blow, "body", color="text.second")
 
     def _verdict(self) -> tuple[str, str]:
@@ -265,7 +267,8 @@ class Lane(Widget):
             return f"{self.odds.chance}%", "tone.error.edge" if self.odds.wished is False else "gold.100"
         if self.odds.strikes:
             return say("screen.hits"), self.odds.tone(True)
-        return say("screen.too_late" if self._hits(face) else "screen.misses"), self.odds.tone(False)
+        why = "misses" if not self._hits(face) else "too_late" if self.odds.damage else "harmless"
+        return say(f"screen.{why}"), self.odds.tone(False)
 
     def _hits(self, face: int) -> bool:
         return face + self.mine.numbers.attack >= self.theirs.numbers.defence

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from wowtable.core import Seat
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Light, Pointing, Widget
+from wowtable.shell.widgets import PieceWidget, Widget
 from wowtable.text.rich import plain
 
 from ...rules import quests
@@ -98,7 +98,7 @@ def quest_rows(desk: Desk, seat: Seat, area: Rect, acts: RealmActs) -> Iterator[
         y += high + GAP
 
 
-class QuestRow(Pointing):
+class QuestRow(PieceWidget):
     """Lies on parchment; pointed at it lights up where it leads on the board, where pennants have its `number`."""
 
     role: ClassVar[str] = "card"
@@ -108,18 +108,8 @@ class QuestRow(Pointing):
         super().__init__(piece(card), rect, desk.texts.name(f"quest.{name}"))
         self.quest = desk.game.content.quests[name]
         self.steps = steps_of(desk, seat, card)
-        self.points_at, self.number, self.growth = piece(card), number, text_growth(desk)
-        self.lit: Light = "strong" if self.id in acts.of else ""
-
-    @property
-    def light_now(self) -> Light:
-        return self.lit
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
+        self.number, self.growth = number, text_growth(desk)
+        self.lit = "strong" if self.id in acts.of else ""
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

@@ -11,8 +11,8 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, Share, centered, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Light, Tip, Widget, draw_gold
-from wowtable.shell.widgets.buttons import Pointing
+from wowtable.shell.widgets import Light, Tip, Widget, draw_gold
+from wowtable.shell.widgets.buttons import PieceWidget
 
 from ...rules import stats
 from ...rules.stats import Numbers
@@ -86,7 +86,7 @@ def _tiles(desk: Desk, seat: Seat, area: Rect, high: float, acts: RealmActs, spr
         yield kind(id, box, look, lit=lit)
 
 
-class HeroSheet(Pointing):
+class HeroSheet(PieceWidget):
     """The character card in short, seen large when it is pointed at. Pressed it does what its own power says."""
 
     role: ClassVar[str] = "card"
@@ -94,18 +94,8 @@ class HeroSheet(Pointing):
 
     def __init__(self, desk: Desk, seat: Seat, rect: Rect, acts: RealmActs) -> None:
         super().__init__(HERO, rect, desk.texts.name(f"hero.{desk.view.hero[seat]}"))
-        self.desk, self.seat, self.points_at = desk, seat, HERO
-        self.lit: Light = "faint" if HERO in acts.of else ""
-
-    @property
-    def light_now(self) -> Light:
-        return self.lit
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
+        self.desk, self.seat = desk, seat
+        self.lit = "faint" if HERO in acts.of else ""
 
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         """Of the number that is pointed at; the card itself is seen large."""

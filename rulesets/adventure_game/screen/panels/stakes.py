@@ -79,7 +79,7 @@ def _wounds(desk: Desk, hero: Combatant, damage: int, *, own: bool) -> str:
     if s.decision is None:
         return desk.say("screen.stake.taken", name=hero.name, own=own, n=damage)
     life = life_left(desk.game, s, seat)
-    return desk.say("screen.stake.life", name=hero.name, own=own, now=life, then=max(0, life - damage))
+    return desk.say("screen.stake.life", name=hero.name, own=own, now=life, then=max(0, life - damage), n=damage)
 
 
 def _prize(desk: Desk, fight: Fight, hero: Combatant) -> str:

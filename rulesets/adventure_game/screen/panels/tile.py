@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, Share, rows
+from wowtable.shell.base.layout import Rect, Share, rows
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.cards.look import CardLook
 from wowtable.shell.widgets import Chosen, Light
-from wowtable.shell.widgets.buttons import Pointing
+from wowtable.shell.widgets.buttons import PieceWidget
 
 _LINE, _MARK, _LEAST_MARK = 2.0, 22.0, 14.0
 _NAME_HIGH = (0.3, 0.5, 0.68, 0.84)
@@ -34,7 +34,7 @@ class TileLook:
     danger: bool = False
 
 
-class Tile(Pointing):
+class Tile(PieceWidget):
     """Chosen by click or keys, as the card `item`; `lit` if that answers the open question. A tile that is `shown`
     belongs to what is pointed at elsewhere."""
 
@@ -42,23 +42,13 @@ class Tile(Pointing):
 
     def __init__(self, id: str, rect: Rect, look: TileLook, *, lit: Light = "", shown: bool = False) -> None:
         super().__init__(id, rect, look.face.name)
-        self.look, self.lit, self.shown, self.points_at = look, lit, shown, id
-
-    @property
-    def light_now(self) -> Light:
-        return self.lit
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
+        self.look, self.lit, self.shown = look, lit, shown
 
     def on_command(self, command: str) -> bool:
         if command != "all_ways" or not self.focused:
             return super().on_command(command)
         self.emit(Chosen(self.id, self.id, "menu"))
         return True
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
 
     def draw(self, canvas: Canvas) -> None:
         rect, look = self.rect, self.look

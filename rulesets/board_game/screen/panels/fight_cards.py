@@ -9,16 +9,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, grid
+from wowtable.shell.base.layout import Rect, grid
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import TextBlock, Typesetter, named
 from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.layout import YIELDING_TABLE_UP_TO
 from wowtable.shell.cards.look import CardState, Glow
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Light, ScrollArea, Widget
-from wowtable.shell.widgets.buttons import Pressable
-from wowtable.shell.widgets.messages import Chosen, Pointed
+from wowtable.shell.widgets import PieceWidget, ScrollArea, Widget
 
 from ...rules.state import HeroNumber
 from ..asking.fight_bars import is_attacked, own_heroes, ways
@@ -47,40 +45,15 @@ class FightCard(TaggedCard):
         super().__init__(card.id, rect, card.look, state, tag, words, _TONES[card.standing], command=command)
 
 
-class Plaque(Pressable):
+class Plaque(PieceWidget):
     """A card where there is no room for its face: its picture, its whole name, what it does, and its tag."""
 
     role: ClassVar[str] = "card"
 
     def __init__(self, rect: Rect, card: UsableCard, words: str, command: str, *, lit: bool) -> None:
         super().__init__(card.id, rect, card.look.name, command=command)
-        self.card, self.words, self.lit = card, words, lit
-        self._told = False
-
-    @property
-    def light_now(self) -> Light:
-        return "strong" if self.card.standing == "now" else "faint" if self.lit else ""
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
-
-    def on_leave(self) -> None:
-        self._told = False
-        self.emit(Pointed(self.id, ""))
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        by_key = self.stage is not None and self.stage.key_mode
-        self.emit(Pointed(self.id, self.id if focused and by_key else ""))
-
-    def tick(self, ms: float) -> bool:
-        if self.hovered and not self._told:
-            self._told = True
-            self.emit(Pointed(self.id, self.id))
-        return super().tick(ms)
+        self.card, self.words = card, words
+        self.lit = "strong" if card.standing == "now" else "faint" if lit else ""
 
     def draw(self, canvas: Canvas) -> None:
         card, rect = self.card, self.rect

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, Share, columns, rows
+from wowtable.shell.base.layout import Rect, Share, columns, rows
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.base.typography import Typesetter, TypeStyle, named
 from wowtable.shell.base.viewport import SMALLEST_GLYPH
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.log_panel import SIDE, newest_lines
-from wowtable.shell.widgets import Chosen, Tip, Widget
+from wowtable.shell.widgets import Tip, Widget
 from wowtable.shell.widgets.base import DECISIVE
-from wowtable.shell.widgets.buttons import Pointing
+from wowtable.shell.widgets.buttons import PieceWidget, Pointing
 from wowtable.text.rich import Rich, separated
 
 from ...rules import foes, sheet
@@ -39,7 +39,7 @@ _CALLED = 0.42
 """The share of a number that its name has."""
 
 
-class FighterPlate(Pointing):
+class FighterPlate(PieceWidget):
     """A hero in the fight; who rolls has a golden rim, who has fallen is dim."""
 
     role: ClassVar[str] = "card"
@@ -49,12 +49,6 @@ class FighterPlate(Pointing):
         name = desk.texts.name(f"hero.{fighter.hero}")
         super().__init__(f"fighter.{fighter.hero}", rect, name)
         self.points_at = hero_id(fighter.hero)
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.points_at))
-
-    def details_item(self, at: Point | None) -> str:
-        return self.points_at
 
     def legible(self) -> Iterable[Rect]:
         return (self.rect,) * DECISIVE

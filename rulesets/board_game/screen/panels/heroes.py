@@ -11,7 +11,7 @@ from wowtable.shell.base.lettering import filling
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.waiting import draw_computer
-from wowtable.shell.widgets import Chosen, Light, Pointing, Tip, Widget, draw_keycap, keycap_rect
+from wowtable.shell.widgets import PieceWidget, Tip, Widget, draw_keycap, keycap_rect
 
 from ...rules import sheet
 from ...rules.state import NOWHERE, HeroNumber
@@ -79,14 +79,14 @@ def hero_tiles(desk: Desk, area: Rect, acts: LandActs) -> Sequence[Widget]:
     return [HeroTile(desk, hero, place, acts) for hero, place in zip(mine, places)]
 
 
-class HeroRow(Pointing):
+class HeroRow(PieceWidget):
     """Pressed it becomes the one that acts, or answers the question where that is about heroes."""
 
     role: ClassVar[str] = "listitem"
 
     def __init__(self, desk: Desk, hero: HeroNumber, rect: Rect, acts: LandActs) -> None:
         super().__init__(hero_id(hero), rect, desk.texts.name(f"hero.{hero}"))
-        self.desk, self.hero, self.points_at = desk, hero, hero_id(hero)
+        self.desk, self.hero = desk, hero
         self.near = _is_near(desk, hero)
         self.goal = marked_goals(desk).get(hero, NOWHERE)
         asked = heroes_asked(desk) if desk.may_act else ()
@@ -94,23 +94,13 @@ class HeroRow(Pointing):
         others = [one for one in asked if one != acting_hero(desk)]
         self.next_up = self.near and next(iter(others), None) == hero
         self.whole_names = True
-        self.lit: Light = "strong" if self.id in acts.of or (hero in asked and not self.acting) else ""
-
-    @property
-    def light_now(self) -> Light:
-        return self.lit
+        self.lit = "strong" if self.id in acts.of or (hero in asked and not self.acting) else ""
 
     def solid(self) -> bool:
         return True
 
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         return hero_tip(self.desk, self.hero), self.rect
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
 
     def draw(self, canvas: Canvas) -> None:
         rect, s = self.rect, self.desk.view

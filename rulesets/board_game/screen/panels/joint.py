@@ -46,7 +46,7 @@ def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
 
 
 def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
-    """Nothing where one side answers alone and has nothing to bid; but quest decks are always chosen so."""
+    """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so."""
     if auctioned(desk):
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
@@ -56,7 +56,7 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
     ballot = desk.ballot
-    return [_sealed(desk, land)] if ballot is not None and ballot.sealed and len(ballot.voices) > 1 else []
+    return [_sealed(desk, land)] if ballot is not None and ballot.sealed else []
 
 
 def _foot(desk: Desk, land: Rect, high: float, wide: float = 1.0) -> Rect:

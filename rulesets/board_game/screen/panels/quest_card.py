@@ -8,7 +8,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, IconButton, Pointing, Stack, Tip, Widget
+from wowtable.shell.widgets import IconButton, PieceWidget, Stack, Tip, Widget
 
 from ...rules.board_texts import foe_text, quest_prize
 from ...rules.cards.words import FACTIONS
@@ -26,7 +26,7 @@ SIGNS = {"threat": THREAT, "attack": ATTACK, "health": HEALTH}
 GOOD, FAIR_INK, BAD = "tone.good", "text.parchment.second", "text.parchment.link"
 
 
-class QuestCard(Pointing):
+class QuestCard(PieceWidget):
     """Pressed it is looked at on the map. `high` is what it takes at a width."""
 
     role: ClassVar[str] = "listitem"
@@ -34,7 +34,7 @@ class QuestCard(Pointing):
     def __init__(self, desk: Desk, faction: FactionNumber, card: int, number: int, rect: Rect) -> None:
         name = desk.view.names[card]
         super().__init__(f"quest.{card}", rect, desk.texts.name(f"quest.{name}"))
-        self.points_at, self.side, self.number = self.id, FACTIONS[faction], str(number)
+        self.side, self.number = FACTIONS[faction], str(number)
         self.growth = text_growth(desk)
         stack = told(desk, card, rect)
         self.children += stack.made
@@ -48,12 +48,6 @@ class QuestCard(Pointing):
 
     def _head(self) -> Rect:
         return self.rect.take_top(_HEAD * self.growth)[0].inset(3, 3)
-
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
-    def details_item(self, at: object) -> str:
-        return self.id
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="parchment")

@@ -9,7 +9,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Chosen, Label, Pointing, Tip, Widget
+from wowtable.shell.widgets import Label, PieceWidget, Tip, Widget
 
 from ...rules.ai.routes import steps_from, wild
 from ...rules.cards.words import FACTIONS
@@ -96,26 +96,19 @@ def quest_pennants(desk: Desk, area: Rect) -> list[Widget]:
     ]
 
 
-class QuestRow(Pointing):
+class QuestRow(PieceWidget):
     role: ClassVar[str] = "listitem"
 
     def __init__(self, desk: Desk, faction: FactionNumber, card: int, number: int, rect: Rect) -> None:
         name = desk.view.names[card]
         super().__init__(f"{QUEST}{card}", rect, desk.texts.name(f"quest.{name}"))
         self.desk, self.card = desk, card
-        self.points_at = self.id
         self.side, self.number = FACTIONS[faction], str(number)
         self.quest = desk.game.content.quests[name]
         self.creatures = _wanted(desk, card)
 
-    def press(self) -> None:
-        self.emit(Chosen(self.id, self.id))
-
     def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
         return quest_tip(self.desk, self.quest.id), self.rect
-
-    def details_item(self, at: Point | None) -> str:
-        return self.id
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

@@ -251,6 +251,14 @@ def test_some_events_give_points() -> None:
     assert b.told("CardKept")[0].total == 1
 
 
+def test_whoever_has_won_by_an_event_draws_no_more() -> None:
+    """AG-WIN-02 AG-AMBIG-16: the eighth point is there, and the card below the caravan stays where it is."""
+    b = realm().level(0, "yellow").at(0, "grom_gol").logged(0, "nefarian", "hakkar", "booty_bay")
+    b.under("rescued_caravan", "jungle_stalker").dice(check=[4]).phase("challenge").do("draw")
+    assert b.s.winners == (0,)
+    assert [event.event or event.foe for event in b.told("ChallengeDrawn")] == ["rescued_caravan"]
+
+
 STORM = """
 sudden_storm:
   level: grey

@@ -148,6 +148,21 @@ def test_each_token_collected_is_a_part_of_its_goal(quest: str) -> None:
     assert begun[0] == 0 < begun[1] < begun[2]
 
 
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_hero_is_played(level: str) -> None:
+    """By whoever chooses first, and by whoever chooses next."""
+    game = real_game()
+    met: list[set[str]] = [set(), set()]
+    for deal in range(24):
+        t = start(game, 2, {}, chance_of(game, {}, str(deal)), watch=False)
+        for chosen in met:
+            asked = t.decision.seats[0]
+            action = player_for(game, level, seed=f"{deal}/{asked}").choose(observe(game, t.state, asked, str(deal)))
+            chosen.add(action.args[0])
+            t.play(asked, action)
+    assert met == [set(game.content.heroes)] * 2
+
+
 # -- whole games -------------------------------------------------------------------------------------------
 
 

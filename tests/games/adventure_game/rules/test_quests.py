@@ -426,6 +426,14 @@ def test_discoveries_are_counted_as_they_are_revealed(tmp_path: Any) -> None:
     assert b.s.tally == {card: 1}
 
 
+def test_whoever_wins_by_uncovering_is_hit_by_nothing_that_lay_there(tmp_path: Any) -> None:
+    """AG-WIN-02: the game is over as soon as the discoveries are revealed."""
+    b = counted(tmp_path).quest(0, "two_finds").logged(0, "nefarian", "hakkar").at(0, "brill")
+    b.s.progress[b.s.quests[0][0]] = 1
+    b.lies("brill", "bomb", "bomb", "disease", placer=1).phase("exploration")
+    assert (b.s.winners, b.s.damage[0], b.s.disease[0]) == ((0,), 0, ())
+
+
 def test_items_of_a_level_and_above(tmp_path: Any) -> None:
     """AG-ITEM-13: grey ones do not count; yellow ones do."""
     b = counted(tmp_path).quest(0, "good_things").carries(0, "mountain_boar", "goblin_engineer").phase("maintenance")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -173,6 +174,20 @@ def test_dice_that_lie_rule_out_what_has_not_come_about() -> None:
     sides = reckoned.sides_now(floor.desk.game, floor.desk.view)
     hurt, hits = (damage > 0 for damage in reckoned.blows(*sides, floor.desk.view.fight.dice))
     assert hold == [hits, not hits and not hurt, hurt]
+
+
+def test_a_blow_whose_damage_is_prevented_is_told_to_do_none_rather_than_to_come_too_late() -> None:
+    table = kit.found(between_heroes("after_roll"), "prevented")
+    s = table.state
+    bonus = shipped("adventure_game").module("rules.state").Bonus
+    bonuses = (bonus(0, defence=-20), bonus(1, defence=-20), bonus(0, prevented=9))
+    s.fight = replace(s.fight, dice=(6, 6), bonuses=bonuses)
+    pilot, floor = kit.at_table(table)
+    lane: Any = pilot.widget("fight.lane.1")
+    assert lane._verdict()[0] == floor.desk.say("screen.harmless")
+    canvas = RecordingCanvas(floor.ui.type)
+    lane.draw(canvas)
+    assert plain(floor.desk.rich("screen.blow", n=0, falls=False)) in str(canvas)
 
 
 def armed(table: Table[Any, Any]) -> bool:

@@ -133,7 +133,7 @@ def test_a_card_let_go_where_it_may_not_lie_hears_why() -> None:
     assert not floor.chosen
     why = pilot.stage.tooltips.main
     assert why is not None
-    assert why.tip.title == pilot.widget(f"c{b.card('shadow_wand')}").label
+    assert why.tip.title == floor.desk.say("screen.not_here", card=pilot.widget(f"c{b.card('shadow_wand')}").label)
 
 
 def test_a_card_moves_from_area_to_area() -> None:
