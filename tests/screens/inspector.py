@@ -16,6 +16,8 @@ from wowtable.shell.program.app import App
 from wowtable.shell.widgets import ScrollArea, Widget
 
 _BARE = 0.2
+_FIGURES = 0.8
+"""Figures reach neither below the line nor as high as accents."""
 SLACK = 3.0
 """Letters may stand out by so many logical pixels: accents and rounding."""
 
@@ -98,7 +100,7 @@ class Inspector(PygameCanvas):
     def text(self, string: str, rect: Rect, style: Any = "body", **look: Any) -> None:
         if look.get("fit", "shrink") == "shrink":
             chosen = self.type.shrunk(string, style, rect.w)
-            high = self.type.line_height(chosen) / chosen.leading
+            high = self.type.line_height(chosen) / chosen.leading * (_FIGURES if string.isdigit() else 1.0)
             self._note_line(string, rect, self.type.width(string, chosen), high, look.get("align", "left"))
         super().text(string, rect, style, **look)
 

@@ -65,7 +65,7 @@ class CardPile(CountedCards):
         else:
             canvas.paint("card_body", self.rect, look=self.look, alpha=_FADED)
         wide = min(_PILL[0], self.rect.w + 8)
-        chip = centered((self.rect.center[0], self.rect.bottom - 8), (wide, _PILL[1]))
+        chip = centered((self.rect.center[0], self.rect.bottom - 10), (wide, _PILL[1]))
         _draw_count(canvas, chip, self.icon, self.count)
 
 

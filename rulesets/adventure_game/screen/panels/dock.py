@@ -26,7 +26,7 @@ from ..facts.lookup import Desk, near_seat, piece
 
 HIGH, _MOST_HIGH = 204.0, 0.25
 _DIE, _PILES, _BAR = 118.0, 104.0, 900.0
-_MOST_BAR = 0.48
+_MOST_BAR = 0.42
 """How much of the shelf the words and buttons may have, so that the names of a full hand can be read."""
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0

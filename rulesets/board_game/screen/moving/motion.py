@@ -164,7 +164,7 @@ def rewarded(event: ev.GoldGained, passage: Passage) -> Animation:
 
 
 def grew(event: ev.LevelReached, passage: Passage) -> Animation:
-    return Together((passage.show(), shine("mark-level", hero_at(event))))
+    return Together((passage.show(), shine("pip.level", hero_at(event))))
 
 
 MOVED = (walked, flew, relocated, driven, spawned, removed, overlord_moved, plague_spread, tumbled)

@@ -166,8 +166,8 @@ class HeroRow(PieceWidget):
     def _draw_level(self, canvas: Canvas, room: Rect) -> None:
         side = room.w
         box = Rect(room.x, room.y, side, side)
-        canvas.icon("mark-level", box, "gold.400")
-        canvas.icon("mark-level", box.inset(side * 0.1), "ink.900")
+        canvas.icon("pip.level", box, "gold.400")
+        canvas.icon("pip.level", box.inset(side * 0.1), "ink.900")
         canvas.text(str(self.desk.view.level[self.hero]), box, "small_strong", align="center", color="gold.100")
 
     def _draw_own(self, canvas: Canvas, room: Rect) -> None:

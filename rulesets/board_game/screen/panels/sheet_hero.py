@@ -198,8 +198,8 @@ class LevelRow(Widget):
         for n, xp in enumerate(self.levels):
             box = centered((row.x + (n + 0.5) * step, row.center[1]), (side, side))
             reached = n < self.level
-            canvas.icon("mark-level", box, "gold.300")
-            canvas.icon("mark-level", box.inset(side * 0.1), "gold.400" if reached else "ink.900")
+            canvas.icon("pip.level", box, "gold.300")
+            canvas.icon("pip.level", box.inset(side * 0.1), "gold.400" if reached else "ink.900")
             ink = "ink.950" if reached else "text.second"
             canvas.text(
                 str(n + 1), box, filling(canvas.type, "small_strong", side * 0.7, 1.1), align="center", color=ink

@@ -61,8 +61,8 @@ class ExperienceTrack(Widget):
             canvas.fill(Rect(self.at(start), middle - 2, self.at(end) - self.at(start), 4), hue)
         for level, xp in enumerate(self.levels, 2):
             box = centered((self.at(xp), middle), (26 * growth, 26 * growth))
-            canvas.icon("mark-level", box, "gold.400")
-            canvas.icon("mark-level", box.inset(2.5, 2.5), "ink.900")
+            canvas.icon("pip.level", box, "gold.400")
+            canvas.icon("pip.level", box.inset(2.5, 2.5), "ink.900")
             canvas.text(str(level), box, "small_strong", align="center", color="gold.100")
         self._draw_heroes(canvas, middle, self.face)
 
