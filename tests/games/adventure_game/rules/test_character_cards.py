@@ -26,7 +26,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     ],
     "sandrai": [
         ((4, "ranged", 1, 4, 1), (4, "ranged", 1, 3, 2)),
-        ((5, "ranged", 3, 5, 1), (5, "ranged", 2, 4, 2)),
+        ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 4, 2)),
         ((5, "ranged", 4, 5, 2), (5, "ranged", 3, 4, 3)),
         ((5, "ranged", 5, 6, 2), (5, "ranged", 5, 5, 3)),
     ],
