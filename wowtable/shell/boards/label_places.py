@@ -10,7 +10,7 @@ from ..base.layout import Point, Rect, Size, centered, kept_inside
 
 _SHARES = (-0.25, 0.25, -0.5, 0.5, -0.75, 0.75)
 _RINGS, _TURNS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.25, 1.5), 12
-_ASTRAY = 1.2
+_ASTRAY = 0.5
 """To be taken for another thing's is as bad as to hide so much of its own size of what is soft."""
 
 
