@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
 
 from tests.screens.drawn import shared_assets
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_around
@@ -122,3 +124,18 @@ def test_a_name_stays_where_it_is_when_a_pill_comes() -> None:
     board.redraw()
     after = boxes_of_texts(pilot.shown())
     assert all(after[repr(space.name)] == before[repr(space.name)] for space in board.spaces.values())
+
+
+def test_a_pill_that_stands_nearer_to_another_space_hangs_on_a_string_to_its_own() -> None:
+    pilot = sheet()
+    board = pilot.stage.get("land", PathBoard)
+    own = board.item_rect("cross").center
+    nearest = min((math.dist(own, spot.center), spot.center) for id, spot in spots_of(board) if id != "cross")[1]
+    for stands_at, hangs in ((own, False), (nearest, True)):
+        canvas = RecordingCanvas(pilot.app.scene.ui.type)
+        board._draw_pill(canvas, "cross", centered(stands_at, (200, 36)), board.camera)
+        assert ("line " in str(canvas)) == hangs
+
+
+def spots_of(board: PathBoard) -> list[tuple[str, Rect]]:
+    return [(id, board.item_rect(id)) for id in board.spaces]

@@ -142,6 +142,12 @@ def printed_numbers(desk: Desk, side: CharacterSide) -> str:
     return desk.say("screen.printed", reach=side.attack.type, **numbers)
 
 
+def hero_kind(desk: Desk, hero: Hero) -> str:
+    """Its race, its class and its faction, which colours alone would tell."""
+    told = desk.say("screen.hero_kind", race=hero.race, profession=hero.profession, faction=hero.affiliation)
+    return capital(told)
+
+
 def seat_tip(desk: Desk, seat: Seat) -> Tip:
     """What everybody may know of a player."""
     s, say = desk.view, desk.say
@@ -158,7 +164,8 @@ def seat_tip(desk: Desk, seat: Seat) -> Tip:
     lines += [desk.texts.name(f"quest.{s.names[card]}") for card in s.quests[seat]]
     if s.quest_log[seat]:
         lines += [strong(say("screen.fulfilled")), *(_in_log(desk, card) for card in s.quest_log[seat])]
-    return Tip(desk.seat_name(seat), stacked(lines), desk.texts.name(f"hero.{s.hero[seat]}"))
+    name, kind = desk.texts.name(f"hero.{s.hero[seat]}"), hero_kind(desk, desk.game.content.heroes[s.hero[seat]])
+    return Tip(desk.seat_name(seat), stacked(lines), f"{name}: {kind}")
 
 
 def _in_log(desk: Desk, card: int) -> str:

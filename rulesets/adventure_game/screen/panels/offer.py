@@ -11,14 +11,14 @@ from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import ActButton, act_width, text_growth
 from wowtable.shell.table.asking.prompt import Act
 from wowtable.shell.widgets import Panel, Tip, Widget
-from wowtable.text.rich import capital, plain
+from wowtable.text.rich import plain
 
 from ...rules.event_cards import FLIP
 from ..asking.acts import PICK, item_shown
 from ..asking.menu import brief_of, turned_event
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk
-from ..facts.tips import first_tip, named_tip
+from ..facts.tips import first_tip, hero_kind, named_tip
 
 _HIGH, _LEAST, _GAP, _EDGE = 62.0, 220.0, 10.0, 40.0
 _HERO, CARD_ACROSS = 430.0, 1 / CARD
@@ -41,8 +41,7 @@ def _hero_line(desk: Desk, action: Action) -> str:
     """What a hero is, where one is chosen."""
     if action.verb != "choose":
         return ""
-    hero = desk.game.content.heroes[action.args[0]]
-    return capital(desk.say("screen.hero_kind", race=hero.race, profession=hero.profession))
+    return hero_kind(desk, desk.game.content.heroes[action.args[0]])
 
 
 def _tip(desk: Desk, action: Action) -> Tip | None:
