@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..base.canvas import Canvas
@@ -16,10 +17,12 @@ _PAD, _GAP, _ICON = 0.34, 0.17, 0.58
 
 @dataclass(frozen=True)
 class Pill:
-    """`parts` are pairs of an icon and what is written after it; `kind` is the painter's."""
+    """`parts` are pairs of an icon and what is written after it; `kind` is the painter's. It is as wide as any of `roomy`
+    in the place of its last words: it stays where it is when these come."""
 
     parts: tuple[tuple[str, str], ...]
     kind: str = "legal"
+    roomy: tuple[str, ...] = ()
 
 
 def _letters(type: Typesetter, high: float) -> TypeStyle:
@@ -27,18 +30,23 @@ def _letters(type: Typesetter, high: float) -> TypeStyle:
 
 
 def pill_size(type: Typesetter, pill: Pill, high: float = HEIGHT) -> Size:
+    said = [words for _, words in pill.parts]
+    lines = [said, *([*said[:-1], words] for words in pill.roomy)]
+    return max(_width(type, line, high) for line in lines), high
+
+
+def _width(type: Typesetter, line: Sequence[str], high: float) -> float:
     style = _letters(type, high)
-    width = (2 * _PAD - _GAP) * high
-    for _, words in pill.parts:
-        width += (_ICON + _GAP) * high + (type.width(words, style) + _GAP * high if words else 0.0)
-    return width, high
+    wide = sum(type.width(words, style) + _GAP * high for words in line if words)
+    return wide + (2 * _PAD - _GAP + (_ICON + _GAP) * len(line)) * high
 
 
 def draw_pill(canvas: Canvas, pill: Pill, rect: Rect) -> None:
     canvas.paint("chip", rect, kind=pill.kind)
     high = rect.h
     style = _letters(canvas.type, high)
-    x, icon_side = rect.x + _PAD * high, _ICON * high
+    spare = rect.w - _width(canvas.type, [words for _, words in pill.parts], high)
+    x, icon_side = rect.x + spare / 2 + _PAD * high, _ICON * high
     for icon, words in pill.parts:
         canvas.icon(icon, Rect(x, rect.center[1] - icon_side / 2, icon_side, icon_side), "gold.100")
         x += icon_side

@@ -18,7 +18,7 @@ from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip
 
 from ..asking.acts import LandActs, deed_id
-from ..facts.fight_odds import FAIR, POOR, Odds, odds_of_halt, odds_there, short
+from ..facts.fight_odds import FAIR, POOR, Odds, likely_widths, odds_of_halt, odds_there, short
 from ..facts.lookup import Desk, acting_hero, hero_in
 from ..facts.tips import region_tip
 from ..facts.travel import Route, routes_now, waits_at
@@ -245,7 +245,7 @@ def _pills(desk: Desk, routes: Mapping[str, Route], faint: Collection[str]) -> I
         odds = odds_of_halt(desk, name) if way.halted else odds_there(desk, name)
         told = () if odds is None else (("crossed-swords", short(desk, odds)),)
         first = ("ui.hand", "") if way.halted else (icon, str(way.steps))
-        yield name, Pill((first, *told), _promise(odds))
+        yield name, Pill((first, *told), _promise(odds), likely_widths(desk) if told else ())
 
 
 def _promise(odds: Odds | None) -> str:

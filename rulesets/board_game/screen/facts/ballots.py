@@ -20,9 +20,15 @@ from .wording import answer_words, told_act
 def shared_voice(desk: Desk) -> Voice | None:
     """The one that several players have together, in the open."""
     ballot = desk.ballot
-    if ballot is None or ballot.sealed:
+    if ballot is None or answers_unseen(desk):
         return None
     return next((voice for voice in ballot.voices if len(voice.seats) > 1), None)
+
+
+def answers_unseen(desk: Desk) -> bool:
+    """Whether several answer and all is opened together; who is asked alone has nobody to hide it from."""
+    ballot = desk.ballot
+    return ballot is not None and ballot.sealed and len(ballot.voices) > 1
 
 
 def leading(voice: Voice) -> Action | None:

@@ -166,6 +166,11 @@ def short(desk: Desk, odds: Odds) -> str:
     return desk.say("screen.odds_short", n=odds.percent, rough=odds.rough)
 
 
+def likely_widths(desk: Desk) -> tuple[str, ...]:
+    """The widest odds that may stand where there are others now, guessed and known."""
+    return tuple(desk.say("screen.odds_short", n=n, rough=rough) for n, rough in ((88, True), (100, False)))
+
+
 def someone_falls(odds: Odds, group: Sequence[HeroNumber]) -> float:
     """How likely one of them falls at least; what is lost while it is not known."""
     return 1 - odds.win if odds.known is None else falls(odds.known, group)

@@ -74,7 +74,7 @@ class FightScene(Widget):
             boxes, ahead = rest.take_top(low, _GAP)
             sides = [
                 *own_side(desk, combat, plates, 1),
-                *box_row(desk, boxes, foe_boxes, added if theirs else Boxes(), "2"),
+                *box_row(desk, boxes, foe_boxes, added if theirs else Boxes(), 1),
             ]
             return [*sides, AheadPanel(ahead, desk, self.trials)]
         prize = prize_of(desk, combat)

@@ -33,7 +33,7 @@ from ..asking.fight_bars import (
 )
 from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
-from ..facts.ballots import shared_voice
+from ..facts.ballots import answers_unseen, shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import picks_dice
@@ -71,8 +71,7 @@ def _needed(desk: Desk, rows: Sequence[ListedAnswer], wide: float) -> float:
 
 def is_joint(desk: Desk) -> bool:
     """Whether it is told at the foot of the panel who else answers."""
-    ballot = desk.ballot
-    return ballot is not None and (ballot.sealed or shared_voice(desk) is not None)
+    return answers_unseen(desk) or shared_voice(desk) is not None
 
 
 def ahead_room(children: Iterable[Widget]) -> Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
@@ -20,11 +21,11 @@ from ...rules.cards.words import DIE_COLOURS, DieColour, HitBox
 from ...rules.state import NOBODY, Boxes, FactionNumber, RolledDie
 from ..asking.picks import picked_dice
 from ..cards.hues import REROLL
-from ..facts.lookup import Desk, die_piece
+from ..facts.lookup import Desk, die_piece, side_name
 from ..facts.melee import SHOWN, attacker_of, is_hit, opposed, outlook, pool_now, rolled_now, stage_of
 
 _LABEL, _TOTAL, _PLACES, _GAP, _LIFT = 0.15, 0.12, 7, 0.14, 8.0
-_MOST_TOKENS = _KEYS = 9
+_KEYS = 9
 _TALL, _BELOW, _SHARE, _MOST = 372.0, 430.0, 0.41, 0.44
 
 
@@ -189,7 +190,8 @@ class BoxPlate(Widget):
     role: ClassVar[str] = "text"
 
     def __init__(self, id: str, rect: Rect, look: BoxLook, *, engraved: bool) -> None:
-        super().__init__(id, rect, f"{look.title}: {look.sum}, {look.line}")
+        owner = f"{look.owner}, " if look.owner else ""
+        super().__init__(id, rect, f"{owner}{look.title}: {look.sum}, {look.line}")
         self.look, self.engraved = look, engraved
 
     def solid(self) -> bool:
@@ -202,12 +204,15 @@ class BoxPlate(Widget):
         look = self.look
         canvas.paint("panel", self.rect, kind="well")
         top, middle, foot = _parts(self.rect)
+        sign, title = _title_parts(top, look.side)
         with canvas.clip(self.rect.inset(3, 3)):
             canvas.fill(self.rect, look.hue, alpha=0.42)
             canvas.fill(Rect(self.rect.x, self.rect.y, self.rect.w, top.bottom + 2 - self.rect.y), look.hue, alpha=0.6)
+        if look.side:
+            canvas.paint("medallion", sign, faction=look.side, icon=f"faction.{look.side}")
         style = title_style(canvas.type, top.h, engraved=self.engraved)
-        canvas.text(look.title, top, style, color="text.heading", fit="shrink")
-        aside = top.take_left(canvas.type.width(look.title, style) + 10)[1]
+        canvas.text(look.title, title, style, color="text.heading", fit="shrink")
+        aside = title.take_left(canvas.type.width(look.title, style) + 10)[1]
         small = filling(canvas.type, "small", top.h, 0.92)
         if canvas.type.width(look.when, small) <= aside.w:
             canvas.text(look.when, aside, small, align="right", color="text.second")
@@ -222,7 +227,7 @@ class BoxPlate(Widget):
     def _draw_tokens(self, canvas: Canvas, room: Rect) -> None:
         """Whole ones lie there already, pale ones in a ring would come of these dice."""
         tokens = [(glyph, faint) for glyph, count, faint in self.look.tokens for _ in range(count)]
-        side = min(room.h, room.w / max(_MOST_TOKENS, len(tokens)) - 2)
+        side = min(room.h, room.w / max(1, len(tokens)) - 2)
         for n, (glyph, faint) in enumerate(tokens):
             spot = Rect(room.x + n * (side + 2), room.center[1] - side / 2, side, side)
             canvas.paint("glyph", spot.inset(side * 0.06), glyph=glyph, alpha=0.6 if faint else 1.0)
@@ -230,14 +235,19 @@ class BoxPlate(Widget):
                 canvas.paint("disc", spot, state="ahead", alpha=0.5)
 
 
+@dataclass(frozen=True)
 class BoxLook:
     """`line` says what the sum of them does, `when` their turn in the round. `tokens` are glyph, how many, and whether
-    they are only to come."""
+    they are only to come. Between heroes it is told whose it is: `side` for its crest, `owner` in words."""
 
-    def __init__(
-        self, title: str, when: str, line: str, hue: str, sum: int, tokens: tuple[tuple[str, int, bool], ...]
-    ) -> None:
-        self.title, self.when, self.line, self.hue, self.sum, self.tokens = title, when, line, hue, sum, tokens
+    title: str
+    when: str
+    line: str
+    hue: str
+    sum: int
+    tokens: tuple[tuple[str, int, bool], ...]
+    side: str = ""
+    owner: str = ""
 
 
 _BOXES: tuple[tuple[HitBox, str], ...] = (
@@ -247,21 +257,37 @@ _BOXES: tuple[tuple[HitBox, str], ...] = (
 )
 
 
-def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, side: str = "") -> list[Widget]:
-    """Damage, defense with the armor, attrition: what lies there, and what these dice would add."""
-    type, looks = desk.ui.type, [box_look(desk, box, hue, now, added) for box, hue in _BOXES]
-    cells = columns(room, [Share(1.0), Share(1.15), Share(0.85)], 8)
+def box_row(desk: Desk, room: Rect, now: Boxes, added: Boxes, place: int = 0) -> list[Widget]:
+    """Damage, defense with the armor, attrition: what lies there, and what these dice would add. `place` is that of
+    their side in the combat."""
+    type, looks = desk.ui.type, [_owned(desk, box_look(desk, box, hue, now, added), place) for box, hue in _BOXES]
     least = [type.width(look.title, type.shrunk(look.title, "small_strong", 0.0)) for look in looks]
-    if any(wide > _parts(cell)[0].w for wide, cell in zip(least, cells)):
-        cells = columns(room, [Share(wide) for wide in least], 8)
-    tops = [_parts(cell)[0] for cell in cells]
+    titles: list[Rect] = []
+    for shares in ((1.0, 1.15, 0.85), least):
+        cells = columns(room, [Share(share) for share in shares], 8)
+        titles = [_title_parts(_parts(cell)[0], look.side)[1] for cell, look in zip(cells, looks)]
+        if all(title.w >= wide for title, wide in zip(titles, least)):
+            break
     engraved = all(
-        type.width(look.title, title_style(type, top.h, engraved=True)) <= top.w for look, top in zip(looks, tops)
+        type.width(look.title, title_style(type, title.h, engraved=True)) <= title.w
+        for look, title in zip(looks, titles)
     )
-    return [
-        BoxPlate(f"box{side}.{box}", cell, look, engraved=engraved)
-        for (box, _), cell, look in zip(_BOXES, cells, looks)
-    ]
+    ids = (f"box{place + 1 if place else ''}.{box}" for box, _ in _BOXES)
+    return [BoxPlate(id, cell, look, engraved=engraved) for id, cell, look in zip(ids, cells, looks)]
+
+
+def _owned(desk: Desk, look: BoxLook, place: int) -> BoxLook:
+    """Between heroes both sides have such boxes."""
+    combat = desk.view.combat
+    if combat is None or not combat.pvp:
+        return look
+    side = side_name(combat.sides[place])
+    return replace(look, side=side, owner=desk.say(f"screen.faction.{side}"))
+
+
+def _title_parts(top: Rect, side: str) -> tuple[Rect, Rect]:
+    """For the crest of its side, if it has any, and for what it is called."""
+    return top.take_left(top.h, 5) if side else (top, top)
 
 
 def _parts(plate: Rect) -> list[Rect]:

@@ -24,6 +24,7 @@ from ...rules.cards.words import FACTIONS
 from ...rules.state import HeroNumber
 from ..cards.shown import board_faces
 from ..facts.ballots import (
+    answers_unseen,
     auctioned,
     open_purses,
     other_bidders,
@@ -55,8 +56,7 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
     if voice is not None:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
-    ballot = desk.ballot
-    return [_sealed(desk, land)] if ballot is not None and ballot.sealed else []
+    return [_sealed(desk, land)] if answers_unseen(desk) else []
 
 
 def _foot(desk: Desk, land: Rect, high: float, wide: float = 1.0) -> Rect:

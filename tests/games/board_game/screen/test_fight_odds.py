@@ -133,3 +133,14 @@ def test_who_stops_a_hero_on_its_way_is_told_with_the_odds_against_them() -> Non
     odds = [fight_odds.odds_against(there.desk, act) for act in legal]
     assert len(odds) == 2
     assert int(told[1]) == min(each.percent for each in odds if not each.rough)
+
+
+@pytest.mark.usefixtures("few")
+def test_pills_stay_where_they_are_when_odds_become_known() -> None:
+    floor = kit.desk_at(quest_near_by().t)
+    board = floor.stage.find("board")
+    guessed = board.pills, board.pill_places(floor.ui.type)
+    think_through(floor)
+    board = floor.stage.find("board")
+    assert board.pills != guessed[0]
+    assert board.pill_places(floor.ui.type) == guessed[1]

@@ -220,3 +220,22 @@ def test_who_is_attacked_by_heroes_wins_where_those_lose() -> None:
     assert kit.module("asking.fight_bars").is_attacked(desk)
     told = [answered(desk.view, (), attacked).fought(desk.game, 1) for attacked in (False, True)]
     assert (told[0].win, told[0].lose) == (told[1].lose, told[1].win) == (1.0, 0.0)
+
+
+def test_boxes_between_heroes_say_whose_they_are() -> None:
+    """By the crest and in words, of either side; against creatures there are only one's own."""
+    pilot, _ = kit.at_table(using_armor().t)
+    assert [pilot.widget(f"box{place}.damage").look.side for place in ("", 2)] == ["horde", "alliance"]
+    assert [pilot.widget(f"box{place}.damage").label.split(",")[0] for place in ("", 2)] == ["Horde", "Alliance"]
+    pilot, _ = kit.at_table(against_an_ogre().t)
+    assert pilot.widget("box.damage").look.side == ""
+
+
+@pytest.mark.parametrize(("theirs", "unseen"), [(0, False), (2, True)])
+def test_only_what_both_answer_is_said_to_open_together(theirs: int, unseen: bool) -> None:
+    """TBG-PVP-10: where one side alone has armor to use, there is nobody to hide the answer from."""
+    b = seek(enemies().turn(), "pool", "challenge 0 enemies")
+    fighters.add_tokens(b.t, 0, armor=2, damage=3, defense=3)
+    fighters.add_tokens(b.t, 1, armor=theirs, damage=3, defense=3)
+    pilot, _ = kit.at_table(seek(b, "armor").t)
+    assert ("seals" in pilot.ids()) is unseen
