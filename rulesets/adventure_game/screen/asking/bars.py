@@ -148,7 +148,9 @@ def move(desk: Desk) -> Prompt:
     stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
         does = way_of(desk, before).words if before else ()
-        return prompt_of(desk, stay, *([_chosen(desk, before)] if before else []), line=does or left or line_of(desk))
+        here = tuple(waits_at(desk, desk.game.atlas.ids[s.space[desk.asked or 0]]))
+        others = [_chosen(desk, before)] if before else []
+        return prompt_of(desk, stay, *others, line=does or " ".join(here), brief=does or " ".join(here[:_BRIEF]))
     goal = desk.texts.name(f"space.{way.goal}")
     told = [desk.say("screen.travels_there", n=way.steps, held=way.held), *waits_at(desk, way.goal)]
     if chosen is None and (quest := quest_ahead(desk, way)):

@@ -50,8 +50,10 @@ def known_as(desk: Desk, target: str) -> str:
 
 
 def _side_shown(desk: Desk, name: str, number: int) -> str:
-    """Which side of a Challenge card lies up."""
+    """Which side of a Challenge card lies up, or that it lies on the line of the undefeated."""
     s, card = desk.view, desk.game.content.challenges[name]
+    if number != NO_CARD and number in s.line:
+        return "line"
     if card.event is not None:
         return "event"
     owned = any(number in s.items(seat) for seat in range(s.seats))

@@ -179,6 +179,6 @@ TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(
     {
         "space": space_tip,
         "hero": first_tip,
-        **dict.fromkeys(("ability", "quest", "foe", "item", "event", "discovery", "trophy"), named_tip),
+        **dict.fromkeys(("ability", "quest", "foe", "line", "item", "event", "discovery", "trophy"), named_tip),
     }
 )

@@ -11,14 +11,17 @@ from .travel import heals
 
 
 def waits_at(desk: Desk, id: str) -> Iterator[str]:
-    """For the hero that is asked. Nothing of the challenge in a city, which has none."""
+    """For the hero that is asked. A discovery takes the place of the resource, and a city has no challenge."""
     g, s, seat = desk.game, desk.view, desk.asked or 0
     space = g.atlas.index[id]
+    here = _stands_at(desk, space)
     for quest in s.quests[seat]:
         if space in places_wanted(g, s, quest):
-            yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}")
-    if s.damage[seat] and heals(g, space):
-        yield desk.say("screen.waits.heal")
+            yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}", here=here)
+    if s.discoveries_at(space):
+        yield desk.say("screen.waits.found", here=here)
+    elif s.damage[seat] and heals(g, space):
+        yield desk.say("screen.waits.heal", here=here)
     if g.atlas.city[space]:
         yield desk.say("screen.waits.city")
         return
@@ -26,6 +29,10 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     yield from faced
     if not faced:
         yield draws_at(desk, space)
+
+
+def _stands_at(desk: Desk, space: int) -> bool:
+    return desk.view.space[desk.asked or 0] == space
 
 
 def draws_at(desk: Desk, space: int) -> str:
@@ -39,7 +46,8 @@ def _markers(desk: Desk, space: int) -> Iterator[str]:
         foe = foe_on_line(g, s, slot)
         odds = None if foe is None else against(g, s, desk.asked or 0, space, slot)
         if odds is not None:
-            yield desk.say("screen.waits.foe", foe=f"foe.{s.names[s.line[slot]]}", n=odds.wins)
+            told = {"foe": f"foe.{s.names[s.line[slot]]}", "n": odds.wins, "here": _stands_at(desk, space)}
+            yield desk.say("screen.waits.foe", **told)
 
 
 def _place(desk: Desk, space: int) -> Iterator[str]:
@@ -47,11 +55,13 @@ def _place(desk: Desk, space: int) -> Iterator[str]:
     if g.atlas.is_map_encounter(space):
         odds = against(g, s, desk.asked or 0, space)
         if odds is not None:
-            yield desk.say("screen.waits.place", place=f"place.{g.atlas.ids[space]}", n=odds.wins)
+            told = {"place": f"place.{g.atlas.ids[space]}", "n": odds.wins, "here": _stands_at(desk, space)}
+            yield desk.say("screen.waits.place", **told)
 
 
 def _heroes(desk: Desk, space: int) -> Iterator[str]:
     g, s, seat = desk.game, desk.view, desk.asked or 0
     for other in s.others(seat):
         if s.space[other] == space:
-            yield desk.say("screen.waits.hero", seat=other, n=duel(g, s, seat, other).wins)
+            told = {"seat": other, "n": duel(g, s, seat, other).wins, "here": _stands_at(desk, space)}
+            yield desk.say("screen.waits.hero", **told)

@@ -13,6 +13,8 @@ from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.boards.path_board import PathBoard
+from wowtable.shell.scenes.rule_pages import book_of
+from wowtable.text.rulebook import place_of
 
 QUESTIONS = 150
 
@@ -181,6 +183,29 @@ def test_a_stay_tells_how_many_turns_of_it_are_done() -> None:
 
 def undefeated(table: Table[Any, Any]) -> bool:
     return any(card >= 0 for card in table.state.line) and asks("move")(table)
+
+
+def test_who_has_moved_reads_what_waits_where_the_hero_stands() -> None:
+    for lang, there in (("en", " there"), ("it", "Lì ")):
+        table = kit.found(lambda table: asks("move")(table) and table.state.moved, "moved")
+        floor = kit.desk_at(table, lang)
+        floor.desk.viewer = table.state.active
+        here = floor.desk.game.atlas.ids[table.state.space[table.state.active]]
+        waits, prompt = list(kit.module("facts.waits").waits_at(floor.desk, here)), floor.desk.bar.prompt()
+        assert waits
+        assert prompt is not None
+        assert prompt.line == " ".join(waits)
+        assert not [line for line in waits if there in line]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_book_opens_at_the_undefeated_for_a_tile_of_their_line(lang: str) -> None:
+    _, floor = kit.at_table(kit.found(undefeated, "line"), lang)
+    card = next(card for card in floor.desk.view.line if card >= 0)
+    book = book_of(kit.ruleset(), lang)
+    named = floor.desk.screen.named(floor.desk, f"c{card}")
+    assert place_of(book, named) == place_of(book, "undefeated")
+    assert floor.desk.screen.tip(floor.desk, f"c{card}") is not None
 
 
 def test_a_tile_of_the_line_and_its_marker_show_each_other() -> None:
