@@ -17,8 +17,8 @@ _PAD, _GAP, _ICON = 0.34, 0.17, 0.58
 
 @dataclass(frozen=True)
 class Pill:
-    """`parts` are pairs of an icon and what is written after it; `kind` is the painter's. It is as wide as any of
-    `roomy` in the place of its last words: it stays where it is when these come."""
+    """`parts` are pairs of an icon and what is written after it; `kind` is the painter's. It is as wide as with any of
+    `roomy` for its last words: it stays where it is when these come."""
 
     parts: tuple[tuple[str, str], ...]
     kind: str = "legal"

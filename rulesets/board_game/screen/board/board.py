@@ -34,6 +34,7 @@ LEGIBLE, SMALLER = 0.7, 0.8
 smaller than all other letters they may be rather than not be there."""
 _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
+_PILL_REACH = 80.0
 _BADGE, _PENNANT = 0.5, 0.46
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
 
@@ -146,6 +147,11 @@ class LordaeronBoard(RegionBoard):
     def pill_wanted(self) -> float:
         """How far above the middle of a region its pill is wanted."""
         return 34.0 * max(0.7, self.scale)
+
+    @property
+    def reach(self) -> float:
+        """Where figures and names crowd, a pill rather stands farther off than on one of them."""
+        return _PILL_REACH
 
     def pill_at(self, item: str) -> Point:
         x, y = self.camera.to_screen(self.chart.spots[item])

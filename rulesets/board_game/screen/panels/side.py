@@ -1,7 +1,7 @@
 """What stands beside the map: quests and events at the left; heroes, Overlord, Merchant, chronicle at the right.
 
-Where there is no room for columns there is a strip of pennants at the left and a rail of heroes at the right; a drawer
-holds everything.
+Where there is no room for columns there is a strip of pennants at the left and at the right a rail of heroes, with the
+Overlord and the Merchant below; a drawer holds everything.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ..board.layout import proportion_of
 from ..facts.lookup import Desk, near_faction
 from .heroes import hero_rows, hero_tiles, heroes_high
 from .quests import pennant_row, pennants_high, quest_list, quest_pennants, quests_high
-from .world import event_rows, events_high, world_high, world_rows
+from .world import event_rows, events_high, world_high, world_rows, world_tiles
 
 Sections = Callable[[float], Sequence[SideSection]]
 
@@ -32,7 +32,7 @@ COLUMN, DRAWER, STRIP = 312.0, 348.0, 60.0
 NARROW, LEAST_LAND = 0.86, 1000
 """How narrow a column may be, as a share of what its letters would like, and how many pixels on the glass the map must
 keep between both for its regions to be told apart."""
-_BELOW, _EDGE = 2.0, 6.0
+_BELOW, _EDGE, _SIGN = 2.0, 6.0, 0.6
 _LEAST_LOG, _BEST_LOG = 110.0, 420.0
 BRIEF = ("theirs", "events")
 """What becomes signs where there is no room for rows, the first one first."""
@@ -130,6 +130,10 @@ def _rail(desk: Desk, area: Rect, acts: LandActs, *, open_: bool) -> Widget:
     fold = RailSign(f"{FOLD}panel", desk.say("screen.fold"), "ui.right", lit=True, command="side_panel")
     if not open_:
         fold = RailSign(f"{FOLD}panel", desk.say("screen.unfold"), "ui.left", command="side_panel")
-    tiles = Rect(area.x, area.y + area.w + _BELOW, area.w, area.h - area.w - _BELOW)
-    faces = [] if open_ else hero_tiles(desk, tiles.inset(_EDGE), acts)
-    return Group("side.rail", area, [rail(desk, area, [fold]), *faces])
+    signs = rail(desk, area, [fold])
+    if open_:
+        return Group("side.rail", area, [signs])
+    tiles = Rect(area.x, area.y + area.w + _BELOW, area.w, area.h - area.w - _BELOW).inset(_EDGE)
+    below = world_tiles(desk, tiles, min(area.w * _SIGN, tiles.h * 0.1))
+    heroes, _ = tiles.take_top(min((tile.rect.y for tile in below), default=tiles.bottom + _EDGE) - _EDGE - tiles.y)
+    return Group("side.rail", area, [signs, *hero_tiles(desk, heroes, acts), *below])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
@@ -11,6 +11,8 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered, grid
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.table.asking.buttons import text_growth
+from wowtable.shell.table.panels.rail import RailSign, RailTile
+from wowtable.shell.table.piece_screen import FOLD
 from wowtable.shell.widgets import Label, Pointing, Tip, Widget
 
 from ...rules.overlords import goal_of
@@ -22,6 +24,7 @@ ROW, GAP, TITLE, TILE, IN_ROW = 40.0, 5.0, 28.0, 58.0, 6
 MOST_TILES = 10
 QUALITY_HUES = {"triangle": "rarity.common", "square": "rarity.rare", "circle": "rarity.epic", "special": "gold.300"}
 OVERLORD, EVENT, ITEM = "overlord.", "event.", "item."
+MERCHANT = f"{FOLD}panel.merchant"
 
 
 @dataclass(frozen=True)
@@ -57,10 +60,39 @@ def event_notices(desk: Desk) -> list[Notice]:
 
 def _way(desk: Desk) -> str:
     """How far an Overlord who walks still has to go."""
+    left = _steps_left(desk)
+    return "" if left is None else desk.say("screen.regions_left", n=left)
+
+
+def _steps_left(desk: Desk) -> int | None:
+    """None where no Overlord goes anywhere."""
     g, s = desk.game, desk.view
     if s.overlord_at == NOWHERE or g.content.overlords[s.overlord].goal is None:
-        return ""
-    return desk.say("screen.regions_left", n=g.atlas.distance[s.overlord_at][goal_of(g, s)])
+        return None
+    return g.atlas.distance[s.overlord_at][goal_of(g, s)]
+
+
+def world_tiles(desk: Desk, area: Rect, high: float) -> Sequence[Widget]:
+    """On the rail, from its foot upwards: what the Merchant offers, the Overlord, whose card is seen beside it."""
+    made: list[Widget] = []
+    if desk.view.merchant:
+        area, place = area.take_bottom(high, GAP)[::-1]
+        made.append(RailTile(place, _merchant_sign(desk)))
+    left = _steps_left(desk)
+    for notice in overlord_notices(desk):
+        area, place = area.take_bottom(high, GAP)[::-1]
+        shown = replace(notice, aside="" if left is None else str(left), tip=partial(Tip, notice.name, notice.aside))
+        made.append(NoticeTile(desk, shown, place))
+    return made
+
+
+def _merchant_sign(desk: Desk) -> RailSign:
+    """How many there are; which and at what price is told."""
+    s, items = desk.view, desk.game.content.items
+    names = [s.names[card] for card in s.merchant]
+    told = [desk.say("screen.for_gold", item=name, gold=items[name].gold) for name in names]
+    label = desk.say("screen.merchant_has", items=", ".join(told))
+    return RailSign(MERCHANT, label, "ui.coins", str(len(names)), command="side_panel")
 
 
 def events_high(desk: Desk, *, signs: bool = False) -> float:
@@ -181,3 +213,19 @@ class NoticeSign(NoticeRow):
         if self.hovered or self.focused:
             canvas.paint("row", self.rect, state="hover")
         canvas.paint("medallion", self.rect.inset(3), faction=self.notice.look, icon=self.notice.icon)
+
+
+class NoticeTile(NoticeRow):
+    """The sign, and what is told beside it in large letters."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("panel", self.rect, kind="well")
+        if self.hovered or self.focused:
+            canvas.paint("row", self.rect, state="hover")
+        aside, inner = self.notice.aside, self.rect.inset(5)
+        style = filling(canvas.type, "number", inner.h * 0.7, 1.25)
+        wide = canvas.type.width(aside, style) + 4 if aside else 0.0
+        words, room = inner.take_right(wide, 2)
+        side = min(room.w, room.h)
+        canvas.paint("medallion", centered(room.center, (side, side)), faction="both", icon=self.notice.icon)
+        canvas.text(aside, words, style, color="gold.300", align="right")
