@@ -299,10 +299,11 @@ def who_attacks() -> Field:
     return seek(enemies(3).turn(), "next_attacker", "challenge 0 enemies")
 
 
-def using_armor() -> Field:
+def using_armor(*, both: bool = False) -> Field:
+    """Of one side, or of `both`."""
     b = seek(enemies().turn(), "pool", "challenge 0 enemies")
-    fighters.add_tokens(b.t, 0, armor=2)
-    fighters.add_tokens(b.t, 1, damage=3, defense=3)
+    fighters.add_tokens(b.t, 0, armor=2, damage=2 * both)
+    fighters.add_tokens(b.t, 1, damage=3, defense=3, armor=int(both))
     return seek(b, "armor")
 
 

@@ -65,7 +65,7 @@ def test_words_fit_at_every_question(size: tuple[int, int], lang: str, letters: 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_three_ways_to_use_armor_are_seen_at_once(lang: str) -> None:
-    pilot, floor = kit.at_table(using_armor().t, lang, size=(1280, 720))
+    pilot, floor = kit.at_table(using_armor(both=True).t, lang, size=(1280, 720))
     rows = [pilot.widget(f"act:{action}") for action in floor.desk.legal]
     assert len(rows) == 3
     assert all(row.visible_rect().h >= row.rect.h for row in rows)
