@@ -114,8 +114,9 @@ def _fits(canvas: Canvas, line: str, wide: float) -> bool:
 
 
 def _parted(word: str) -> list[str]:
-    """In two, near its middle, where a syllable may begin."""
-    cuts = [found.start() for found in _SYLLABLE.finditer(word) if _LEAST <= found.start() < len(word) - _LEAST]
+    """In two, near its middle, where a syllable may begin; what an apostrophe leaves is parted as if it stood alone."""
+    first = word.rfind("'") + 1 + _LEAST
+    cuts = [found.start() for found in _SYLLABLE.finditer(word) if first <= found.start() < len(word) - _LEAST]
     if not cuts:
         return [word]
     cut = min(cuts, key=lambda n: abs(2 * n - len(word)))

@@ -177,6 +177,12 @@ def test_no_undefeated_encounter_has_a_name_that_is_cut(lang: str) -> None:
         assert all(tile_of._fits(canvas, line, 87.0) for line in lines), lines
 
 
+@pytest.mark.parametrize(("word", "parts"), [("dell'Iniziato", ["dell'Ini", "ziato"]), ("dell'Ira", ["dell'Ira"])])
+def test_what_stands_behind_an_apostrophe_is_parted_as_if_alone(word: str, parts: list[str]) -> None:
+    found = kit.module("panels.tile")._parted(word)
+    assert [part.removesuffix("\u00ad") for part in found] == parts
+
+
 def test_where_room_is_short_all_that_is_kept_lies_in_one_row_that_tells_its_kinds() -> None:
     floor = kit.desk_at(kit.found(secretive, "one row"))
     module, seat = kit.module("panels.keepsakes"), floor.desk.asked
