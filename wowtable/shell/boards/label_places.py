@@ -16,12 +16,13 @@ _ASTRAY = 0.5
 
 @dataclass(frozen=True)
 class WantedLabel:
-    """A label, and where its middle may be, best first; rather `at_home`, among what belongs to its own thing."""
+    """A label, and where its middle may be, best first; rather where it is `at_home`, wholly 1 or not at all 0: among
+    what belongs to its own thing."""
 
     id: str
     size: Size
     spots: Sequence[Point]
-    at_home: Callable[[Point], bool] = lambda _point: True
+    at_home: Callable[[Point], float] = lambda _point: 1.0
 
 
 def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]:
@@ -95,7 +96,7 @@ def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edg
         box = kept_inside(centered(at, label.size), room)
         edges = edges_of(box)
         hidden = 8 * overlap(edges, near) + overlap(edges, soft)
-        strange = 0.0 if label.at_home(box.center) else _ASTRAY * box.w * box.h
+        strange = (1.0 - label.at_home(box.center)) * _ASTRAY * box.w * box.h
         cost = hidden + strange + math.dist(box.center, label.spots[0])
         if cost < least:
             best, least = box, cost

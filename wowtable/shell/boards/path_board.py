@@ -44,12 +44,14 @@ RADIUS = 22.5
 _LIGHT_REACH = 1.5
 _FIGURE, _LEAST_FIGURE = 40.0, 25.0
 _ACTIVE = 1.17
-_NAME_GAPS, _CROWDED = (4.0, 13.0), 0.06
+_NAME_GAPS, _CROWDED = (4.0, 0.0, 13.0), 0.06
 _NAME_APART = 6.0
 """So much room is left free at both ends of a name, or two in a row read as one."""
+_NAME_OFF = 5.0
+_TONES = {True: "gold.200", False: "gold.100"}
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
-_PILL_GAPS, _STRING = (6.0, 14.0, 24.0), 2.4
+_PILL_GAPS, _STRING, _THREAD = (6.0, 14.0, 24.0), 2.4, 1.6
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
@@ -316,19 +318,21 @@ class PathBoard(BoardSurface):
             if id.startswith(_PILL):
                 self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
             else:
-                space = self.spaces[id]
-                tone = "gold.200" if space.landmark else "gold.100"
-                style = _name_style(space, camera)
-                canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+                self._draw_name(canvas, self.spaces[id], box, camera)
 
     def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera) -> None:
         """On a string to its own space where it stands nearer to another."""
         at = self._disc(self.spaces[space], camera)
         if not self._at_home(camera, self.spaces[space], (box.w, box.h))(box.center):
-            edge = _between(at.center, box.center, at.w / 2 / _apart(at.center, box.center))
-            canvas.line([edge, box.center], "ink.950", _STRING + 4)
-            canvas.line([edge, box.center], "state.legal", _STRING)
+            _draw_string(canvas, at, box.center, "state.legal", _STRING)
         draw_pill(canvas, self.pills[space], box)
+
+    def _draw_name(self, canvas: Canvas, space: Space, box: Rect, camera: Camera) -> None:
+        """On a string where it stands off its own space and may be taken for that of another."""
+        style, tone, own = _name_style(space, camera), _TONES[space.landmark], self._disc(space, camera)
+        if _gap(box, own) > _NAME_OFF and self._wanted_name(canvas, camera, space).at_home(box.center) < 1:
+            _draw_string(canvas, own, _nearest_in(box, own.center), tone, _THREAD)
+        canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
         discs = tuple(self._disc(space, camera) for space in self.spaces.values())
@@ -394,17 +398,22 @@ class PathBoard(BoardSurface):
         return [self._wanted_name(canvas, camera, space) for space in shown]
 
     def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
-        """Nearer to its own space than to any other, if it can be; so are pills."""
+        """Its letters stand with its own space rather than with another, if they can."""
         style, own = _name_style(space, camera), self._disc(space, camera)
         size = (canvas.type.width(space.name, style) + 2 * _NAME_APART, canvas.type.line_height(style))
         spots = [spot for gap in _NAME_GAPS for spot in spots_about(own, size, gap)]
-        return WantedLabel(space.id, size, spots, self._at_home(camera, space, size))
+        others = [self._disc(other, camera) for other in self._around(camera, space, size)]
+        return WantedLabel(space.id, size, spots, partial(_belonging, own, others, size))
 
     def _at_home(self, camera: Camera, space: Space, size: Size) -> Callable[[Point], bool]:
         """Whether words of that size, with their middle there, are taken for those of the space."""
+        near = [camera.to_screen(other.at) for other in self._around(camera, space, size)]
+        return partial(_nearest, camera.to_screen(space.at), near)
+
+    def _around(self, camera: Camera, space: Space, size: Size) -> Sequence[Space]:
+        """The others for whose words some of that size may be taken."""
         reach = _CONFUSING * max(size) / camera.factor
-        near = [other.at for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
-        return partial(_nearest, camera.to_screen(space.at), [camera.to_screen(at) for at in near])
+        return [other for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
 
     def _matters(self, id: str) -> bool:
         return self.spaces[id].landmark or id in self.lights or id in self._looked_at
@@ -431,6 +440,30 @@ def _name_style(space: Space, camera: Camera) -> TypeStyle:
 def _nearest(own: Point, others: Sequence[Point], at: Point) -> bool:
     far = _apart(own, at)
     return all(far <= _apart(other, at) for other in others)
+
+
+def _belonging(own: Rect, others: Sequence[Rect], size: Size, at: Point) -> float:
+    """How surely letters of that size around a point are taken for those of a disc: they are nearer to its edge than to
+    others, and so is their middle."""
+    box = centered(at, (size[0] - 2 * _NAME_APART, size[1]))
+    gap, far = _gap(box, own), _apart(at, own.center)
+    if any(gap > _gap(box, other) for other in others):
+        return 0.0
+    return 1.0 if all(far <= _apart(at, other.center) for other in others) else 0.5
+
+
+def _gap(box: Rect, disc: Rect) -> float:
+    return _apart(_nearest_in(box, disc.center), disc.center) - disc.w / 2
+
+
+def _nearest_in(box: Rect, at: Point) -> Point:
+    return (min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom))
+
+
+def _draw_string(canvas: Canvas, disc: Rect, end: Point, tone: str, wide: float) -> None:
+    edge = _between(disc.center, end, disc.w / 2 / _apart(disc.center, end))
+    canvas.line([edge, end], "ink.950", wide + 4)
+    canvas.line([edge, end], tone, wide)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
