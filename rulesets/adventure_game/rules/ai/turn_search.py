@@ -179,7 +179,7 @@ class TurnCraft:
 
 
 def is_needless(before: Realm, after: Realm, seat: Seat, steps: int) -> bool:
-    """Whether cards were given away for nothing: all is as it was but for spaces that a way of `steps` does not want."""
+    """Whether cards are gone for nothing: all is as it was but for spaces that a way of so many steps does not want."""
     if steps > before.moves or any(getattr(before, name) != getattr(after, name) for name in LASTING):
         return False
     if any(_held(before, other) != _held(after, other) for other in before.others(seat)):

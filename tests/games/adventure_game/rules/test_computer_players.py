@@ -98,9 +98,9 @@ def drinks_planned(b: Board, moves: int) -> set[str]:
 
 def test_no_plan_drinks_what_it_does_not_need() -> None:
     """What heals is for the wounded, and boots are for ways that the die does not reach."""
-    whole, hurt = (realm("grumbaz", "burbonn").at(0, "goldshire").carries(0, "mountain_boar").damage(0, n) for n in (0, 2))
-    assert drinks_planned(whole, 1) == set()
-    assert drinks_planned(hurt, 1) == {"health"}
+    b = realm("grumbaz", "burbonn").at(0, "goldshire").carries(0, "mountain_boar")
+    assert drinks_planned(b, 1) == set()
+    assert drinks_planned(b.damage(0, 2), 1) == {"health"}
 
 
 def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:
