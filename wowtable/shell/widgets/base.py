@@ -58,6 +58,8 @@ class Widget:
     """Whether all that `draw` draws follows from its attributes and from `outer_looks`, and nothing in them is
     changed in place: then it is asked again only when one of them is another. A class with another `draw` says so anew.
     """
+    meanwhile: ClassVar[bool] = False
+    """Whether it is there to be pressed while pieces move."""
     early: bool = False
     """Of all with the same light Tab comes to it first."""
     hears_afar: ClassVar[frozenset[str]] = frozenset()

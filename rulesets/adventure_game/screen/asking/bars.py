@@ -31,6 +31,7 @@ from .menu import brief_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
 """Of the width of the table: what is longer is too long for a button of the least width."""
+_GEAR = {"equip", "unequip"}
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
 
@@ -347,12 +348,13 @@ def _behind_event(desk: Desk) -> Words:
 
 
 def equip(desk: Desk) -> Prompt:
-    """What makes the hero stronger is golden as long as there is some of it."""
-    best = advised(desk)
+    """What makes the hero stronger is golden as long as there is some of it. Only what there is to do is spoken of."""
+    best, verbs = advised(desk), {action.verb for action in desk.legal} - {END_TURN.verb}
+    line: Words = desk.say("screen.upkeep", gear=bool(verbs & _GEAR), other=bool(verbs - _GEAR))
     if best is None or best == END_TURN:
-        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)))
+        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)), line=line)
     end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
-    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or None)
+    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or line)
 
 
 BARS: Bars = {
