@@ -18,7 +18,7 @@ Regions that lie side by side have a board of their own: this one is for games i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -159,6 +159,10 @@ class PathBoard(BoardSurface):
         self._homes: tuple[object, Mapping[str, Rect]] | None = None
 
     # --- what the surface asks
+
+    def legible(self) -> Iterable[Rect]:
+        """Names too, once they have their places."""
+        return (*super().legible(), *(self._homes[1].values() if self._homes is not None else ()))
 
     def spots(self) -> Mapping[str, Point]:
         return {space.id: space.at for space in self.spaces.values()}

@@ -78,6 +78,7 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
+    board.telling = frozenset(each.space for each in (*board.figures, *board.signs))
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
