@@ -3,7 +3,7 @@
     board = PathBoard("land", area, (1480, 816), spaces, paths, ground=paint_land)
     board.lights = {"southshore": "strong", "brill": "faint"}
     board.pills = {"southshore": Pill((("ui.regions", "3"), ("quest", "")))}
-    board.figures = (Figure("burbonn", "menithil", "token", {"icon": "hero.burbonn", "seat": "tide"}),)
+    board.figures = (Figure("burbonn", "menithil", {"icon": "hero.burbonn", "seat": "tide"}),)
     board.route = ("menithil", "bridge", "southshore")
     board.shown, board.tethers = ("bridge",), [("bridge", tile.rect.center)]
 
@@ -32,6 +32,7 @@ from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from ..widgets.base import Widget
 from .camera import Camera
+from .figure_art import TALL
 from .label_places import WantedLabel, covered, edges_of, overlap, placed, settled, spots_about
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
@@ -42,8 +43,9 @@ PaintGround = Callable[[Canvas, Camera], None]
 
 RADIUS = 22.5
 _LIGHT_REACH = 1.5
-_FIGURE, _LEAST_FIGURE = 40.0, 25.0
-_ACTIVE = 1.17
+_FIGURE, _LEAST_FIGURE = 44.0, 28.0
+_ACTIVE, _SLIM = 1.17, 0.8
+"""Who is active is larger; only its base is as wide as a figure, and that may lie under a corner of a name."""
 _NAME_GAPS, _CROWDED = (4.0, 0.0, 13.0), 0.06
 _NAME_APART = 6.0
 """So much room is left free at both ends of a name, or two in a row read as one."""
@@ -100,13 +102,16 @@ class Path:
 
 @dataclass(frozen=True)
 class Figure:
-    """Something that stands beside a space's disc: a painter and what it is to paint."""
+    """A hero that stands beside a space's disc: what the painter of standees is to know of it."""
 
     id: str
     space: str
-    painter: str = "token"
     look: Mapping[str, Any] = field(default_factory=dict)
     active: bool = False
+
+    def draw(self, canvas: Canvas, box: Rect, _t: float = 0.0, alpha: float = 1.0) -> None:
+        """As tall as the box, on its way as well."""
+        canvas.paint("standee", centered(box.center, (box.h / TALL, box.h)), alpha=alpha, lit=self.active, **self.look)
 
 
 @dataclass(frozen=True)
@@ -291,8 +296,8 @@ class PathBoard(BoardSurface):
         for figure in sorted(self.figures, key=lambda figure: figure.active):
             n = standing[figure.space] = standing.get(figure.space, 0) + 1
             box = self._figure_box(figure, n - 1, camera)
-            canvas.paint(figure.painter, box, **figure.look)
-            boxes.append(box)
+            figure.draw(canvas, box)
+            boxes.append(centered(box.center, (box.w * _SLIM, box.h)))
         return boxes
 
     def _figure_box(self, figure: Figure, n: int, camera: Camera) -> Rect:
@@ -300,9 +305,10 @@ class PathBoard(BoardSurface):
         x, y = camera.to_screen(space.at)
         plain = max(_LEAST_FIGURE, _FIGURE * camera.factor)
         side = plain * (_ACTIVE if figure.active else 1.0)
-        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.3
+        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.15
         actor = self._actor(figure.id)
-        return centered((x + aside + actor[0], y - side * 0.35 + actor[1]), (side, side))
+        high = side * TALL
+        return centered((x + aside + actor[0], y + side * 0.15 - high / 2 + actor[1]), (side, high))
 
     def _actor(self, _figure: str) -> Point:
         """Override it to show figures on their way."""

@@ -214,13 +214,14 @@ def _found(desk: Desk, how: str, name: str) -> str:
 
 
 def challenge(desk: Desk) -> Prompt:
-    """All that may be faced lies on the board, with the odds."""
+    """All that may be faced lies on the board, with the odds; the title says where one is."""
     best = advised(desk)
+    title = desk.texts.name(f"space.{desk.game.atlas.ids[desk.view.space[desk.asked or 0]]}")
     if best is None:
         return prompt_of(desk)
     odds = odds_by(desk, best)
     line = _deck_line(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
-    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line)
+    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line, title=title)
 
 
 def _deck_line(desk: Desk) -> Words:

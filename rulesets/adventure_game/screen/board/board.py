@@ -67,7 +67,7 @@ class RealmBoard(LandBoard):
 
     def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
         if isinstance(payload, Travelling):
-            canvas.paint(payload.figure.painter, centered(at, (_CARRIED, _CARRIED)), **payload.figure.look)
+            payload.figure.draw(canvas, centered(at, (_CARRIED, _CARRIED)))
 
 
 def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:

@@ -152,6 +152,8 @@ def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, i
     pilot = Pilot(app)
     pilot.shown()
     board: Any = pilot.stage.get("board", PathBoard)
+    board.pills = {}
+    pilot.shown()
     before: dict[str, Rect] = dict(board.places_of_words)
     come, wandered = board.figures, set[str]()
     discs = [board.item_rect(space) for space in board.spaces]

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import lordaeron
+from tests.games.board_game.build import ALLIANCE, HORDE, lordaeron
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
@@ -142,3 +143,14 @@ def test_the_turn_track_is_never_folded(size: tuple[int, int], letters: int, lan
     pilot, floor = kit.at_table(lordaeron().turn().t, lang, size=size, text_size=letters)
     track = pilot.stage.get("turns", kit.module("panels.track").TurnTrack)
     assert track.narrowed(floor.ui.type) >= kit.module("panels.track").NARROWEST
+
+
+def test_an_event_is_answered_on_the_space_of_whoever_is_next() -> None:
+    """The marker has moved on, the turn has not begun (TBG-END-01, TBG-END-07)."""
+    b = STAGES["new_horizons"]()
+    assert b.s.marker % 2 == 0
+    assert b.s.active == HORDE
+    _, floor = kit.at_table(b.t)
+    track = kit.module("panels.track")
+    assert track.turn_of(b.s) == ALLIANCE
+    assert track.next_words(floor.desk)[0] == floor.desk.say("screen.next_turn", side=HORDE)
