@@ -351,7 +351,7 @@ def _behind_event(desk: Desk) -> Words:
 def equip(desk: Desk) -> Prompt:
     """What makes the hero stronger is golden as long as there is some of it. Only what there is to do is spoken of."""
     best, verbs = advised(desk), {action.verb for action in desk.legal} - {END_TURN.verb}
-    line: Words = desk.say("screen.upkeep", gear=bool(verbs & _GEAR), other=bool(verbs - _GEAR))
+    line: Words = desk.say("screen.upkeep", gear="equip" in verbs, worn="unequip" in verbs, other=bool(verbs - _GEAR))
     if best is None or best == END_TURN:
         return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)), line=line)
     end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
