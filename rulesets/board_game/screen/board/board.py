@@ -173,6 +173,7 @@ class LordaeronBoard(RegionBoard):
             draw_plan(canvas, line, [camera.to_screen(self.chart.spots[ids[n]]) for n in line.course])
         blocks, style = self.blocks(canvas), self._letters()
         carried = {getattr(moment, "piece", "") for moment, _ in self.desk.display.effects.values()}
+        self.draw_tethers(canvas)
         for block in blocks.values():
             for faction, icon, rect in block.sites:
                 canvas.paint("site_sign", rect, faction=faction, icon=icon)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, real_game
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import STAGES
+from tests.games.board_game.staged import STAGES, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
@@ -168,3 +168,17 @@ def test_an_event_is_answered_on_the_space_of_whoever_is_next() -> None:
     track = kit.module("panels.track")
     assert track.turn_of(b.s) == ALLIANCE
     assert track.next_words(floor.desk)[0] == floor.desk.say("screen.next_turn", side=HORDE)
+
+
+def test_a_pill_that_stands_far_off_is_tied_to_its_region() -> None:
+    """Crowded from all sides it would be taken for that of a neighbour."""
+    b = two().at(0, "pyrewood_village").at(1, "pyrewood_village").at(2, "olsens_farthing")
+    b = b.figures("gnoll", "blue", "olsens_farthing").quest("terror_in_the_fields", ghoul="pyrewood_village").turn()
+    pilot, floor = kit.at_table(b.t, size=(1280, 720))
+    board: Any = pilot.widget("board")
+    board.draw(RecordingCanvas(floor.ui.type))
+    apart = {name: rect for name, rect in board.pill_places(floor.ui.type).items() if board.tether(name, rect)}
+    assert apart
+    for name, rect in apart.items():
+        assert not rect.overlaps(board.item_rect(name))
+        assert board.item_at(board.camera.to_world(board.tether(name, rect))) == name
