@@ -14,7 +14,9 @@ from .pieces import RegionPiece
 IN_ROW, MOST = 3, 6
 _GAP, _SITE = 3.0, 22.0
 LEAST_PIECE, LEAST_SITE = 27.0, 16.0
-_ROUNDS = 8
+_ROUNDS = 12
+_TOUCH = 0.01
+"""By so little they may lie on each other."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class RegionBlock:
         """What is to be seen whole."""
         return (
             *(rect for _, rect in self.lines),
-            *(rect for _, rect in self.pieces),
+            *(piece.seen(rect) for piece, rect in self.pieces),
             *(sign[2] for sign in self.sites),
         )
 
@@ -120,8 +122,10 @@ def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBl
         for one, other in pairs:
             across, down = _push(boxes[one], shifts[one], boxes[other], shifts[other])
             if across or down:
-                shifts[one] = _bounded(shifts[one], across, down, most)
-                shifts[other] = _bounded(shifts[other], -across, -down, most)
+                was = shifts[one]
+                shifts[one] = _bounded(was, across / 2, down / 2, most)
+                gone = (shifts[one][0] - was[0], shifts[one][1] - was[1])
+                shifts[other] = _bounded(shifts[other], gone[0] - across, gone[1] - down, most)
         if shifts == before:
             break
     return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
@@ -153,31 +157,47 @@ class _Edges(NamedTuple):
     top: float
     right: float
     bottom: float
-    middle: Point
 
     @classmethod
     def of(cls, box: Rect) -> _Edges:
-        return cls(box.x, box.y, box.right, box.bottom, box.center)
+        return cls(box.x, box.y, box.right, box.bottom)
 
     @classmethod
     def around(cls, edges: Sequence[_Edges]) -> _Edges:
         left, top = min(each.left for each in edges), min(each.top for each in edges)
-        right, bottom = max(each.right for each in edges), max(each.bottom for each in edges)
-        return cls(left, top, right, bottom, ((left + right) / 2, (top + bottom) / 2))
+        return cls(left, top, max(each.right for each in edges), max(each.bottom for each in edges))
+
+
+_WAYS: tuple[Point, ...] = ((0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0))
 
 
 def _push(one: Sequence[_Edges], one_at: Point, other: Sequence[_Edges], other_at: Point) -> tuple[float, float]:
-    """How far the first one goes so that the two lie on each other less; the second one goes the other way."""
-    dx, dy = other_at[0] - one_at[0], other_at[1] - one_at[1]
-    for left, top, right, bottom, (x, y) in one:
-        for b in other:
-            wide = min(right, b.right + dx) - max(left, b.left + dx)
-            if wide <= 0:
-                continue
-            high = min(bottom, b.bottom + dy) - max(top, b.top + dy)
-            if high <= 0:
-                continue
-            if high <= wide:
-                return 0.0, (high if y > b.middle[1] + dy else -high) * 0.5
-            return (wide if x > b.middle[0] + dx else -wide) * 0.5, 0.0
-    return 0.0, 0.0
+    """The shortest way for the first one off the second one, straight up, down, left or right."""
+    at = (one_at[0] - other_at[0], one_at[1] - other_at[1])
+    ways = []
+    for way in _WAYS:
+        far = _clear(one, other, at, way)
+        if not far:
+            return 0.0, 0.0
+        ways.append((far, way))
+    far, (across, down) = min(ways)
+    return across * far, down * far
+
+
+def _clear(one: Sequence[_Edges], other: Sequence[_Edges], at: Point, way: Point) -> float:
+    """How far that way the first one no longer lies on the second one."""
+    far, before = 0.0, -1.0
+    while far > before:
+        before = far
+        for left, top, right, bottom in one:
+            for b in other:
+                x, y = at[0] + way[0] * far, at[1] + way[1] * far
+                if min(right + x, b.right) - max(left + x, b.left) <= _TOUCH:
+                    continue
+                if min(bottom + y, b.bottom) - max(top + y, b.top) <= _TOUCH:
+                    continue
+                if way[0]:
+                    far += b.right - left - x if way[0] > 0 else right + x - b.left
+                else:
+                    far += b.bottom - top - y if way[1] > 0 else bottom + y - b.top
+    return far
