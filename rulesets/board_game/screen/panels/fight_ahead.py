@@ -33,12 +33,12 @@ from ..asking.fight_bars import (
 )
 from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
-from ..facts.ballots import answers_unseen, shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import picks_dice
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
+from ..facts.voices import answers_unseen, shared_voice
 from ..facts.wording import told_act
 from .joint import JOINT_EDGE
 
