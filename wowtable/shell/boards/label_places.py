@@ -50,7 +50,7 @@ def spots_within(at: Point, reach: float) -> tuple[Point, ...]:
     """The point itself first, then ever farther from it."""
     turns = [math.tau * n / _TURNS for n in range(_TURNS)]
     rings = [reach * far for far in _RINGS]
-    return (at, *((at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns))
+    return (at, *[(at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns])
 
 
 Edges = tuple[float, float, float, float]
@@ -88,20 +88,24 @@ def settled(
 
 
 def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edges], room: Rect) -> Rect:
-    best, least = Rect(*label.spots[0], 0, 0), math.inf
+    """In plain arithmetic, as it is tried at many spots for each picture."""
+    best, least, (wide, high), home = label.spots[0], math.inf, label.size, label.spots[0]
+    left, top, right, bottom = room.x, room.y, room.x + room.w - wide, room.y + room.h - high
     reach = _reach(label, room)
     near, soft = _meeting(reach, taken), _meeting(reach, pieces)
-    for at in label.spots:
-        box = kept_inside(centered(at, label.size), room)
-        edges = edges_of(box)
-        hidden = 8 * overlap(edges, near) + overlap(edges, soft)
-        strange = 0.0 if label.at_home(box.center) else _ASTRAY * box.w * box.h
-        cost = hidden + strange + math.dist(box.center, label.spots[0])
+    for x, y in label.spots:
+        x, y = max(left, min(x - wide / 2, right)), max(top, min(y - high / 2, bottom))
+        middle, edges = (x + wide / 2, y + high / 2), (x, y, x + wide, y + high)
+        hidden, far = 8 * overlap(edges, near) + overlap(edges, soft), math.dist(middle, home)
+        if hidden and hidden + far >= least:
+            continue
+        strange = 0.0 if label.at_home(middle) else _ASTRAY * wide * high
+        cost = hidden + strange + far
         if cost < least:
-            best, least = box, cost
+            best, least = (x, y), cost
         if not hidden and not strange:
             break
-    return best
+    return Rect(*best, wide, high)
 
 
 def edges_of(box: Rect) -> Edges:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from wowtable.shell.base.layout import Point, Rect, centered
@@ -26,14 +27,15 @@ class RegionBlock:
     sites: tuple[tuple[str, str, Rect], ...]
     hidden: int = 0
 
-    @property
-    def boxes(self) -> tuple[Rect, ...]:
+    @cached_property
+    def boxes(self) -> Sequence[Rect]:
         """What is to be seen whole."""
-        return (
-            *(rect for _, rect in self.lines),
-            *(rect for _, rect in self.pieces),
-            *(sign[2] for sign in self.sites),
-        )
+        told = [rect for _, rect in self.lines]
+        return [*told, *[rect for _, rect in self.pieces], *[rect for _, _, rect in self.sites]]
+
+    @cached_property
+    def edges(self) -> Sequence[Edges]:
+        return [Edges.of(box) for box in self.boxes]
 
     def around(self, middle: Point) -> Rect:
         """All of it in one box; nothing is a point in the middle of its region."""
@@ -42,11 +44,13 @@ class RegionBlock:
         return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
     def moved(self, dx: float, dy: float) -> RegionBlock:
+        if not dx and not dy:
+            return self
         return replace(
             self,
-            lines=tuple((words, rect.moved(dx, dy)) for words, rect in self.lines),
-            pieces=tuple((piece, rect.moved(dx, dy)) for piece, rect in self.pieces),
-            sites=tuple((faction, icon, rect.moved(dx, dy)) for faction, icon, rect in self.sites),
+            lines=tuple([(words, rect.moved(dx, dy)) for words, rect in self.lines]),
+            pieces=tuple([(piece, rect.moved(dx, dy)) for piece, rect in self.pieces]),
+            sites=tuple([(faction, icon, rect.moved(dx, dy)) for faction, icon, rect in self.sites]),
         )
 
 
@@ -112,8 +116,8 @@ def split_name(type: Typesetter, style: TypeStyle, name: str, room: float) -> tu
 def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBlock]:
     """Blocks that lie on each other moved apart, none of them farther than `most`."""
     shifts = dict.fromkeys(blocks, (0.0, 0.0))
-    boxes = {name: [_Edges.of(box) for box in block.boxes] for name, block in blocks.items() if block.boxes}
-    around = {name: _Edges.around(edges) for name, edges in boxes.items()}
+    boxes = {name: block.edges for name, block in blocks.items() if block.edges}
+    around = {name: Edges.around(edges) for name, edges in boxes.items()}
     pairs = _neighbours(around, 2 * most)
     for _ in range(_ROUNDS):
         before = dict(shifts)
@@ -127,7 +131,7 @@ def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBl
     return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
 
 
-def _neighbours(around: Mapping[str, _Edges], reach: float) -> list[tuple[str, str]]:
+def _neighbours(around: Mapping[str, Edges], reach: float) -> list[tuple[str, str]]:
     """Those that come closer than that, in the order in which all stand."""
     order = {name: n for n, name in enumerate(around)}
     from_left = sorted(around.items(), key=lambda each: each[1].left)
@@ -146,7 +150,7 @@ def _bounded(at: Point, across: float, down: float, most: float) -> Point:
     return max(-most, min(most, at[0] + across)), max(-most, min(most, at[1] + down))
 
 
-class _Edges(NamedTuple):
+class Edges(NamedTuple):
     """Of a rectangle, ready to be compared over and over."""
 
     left: float
@@ -156,17 +160,18 @@ class _Edges(NamedTuple):
     middle: Point
 
     @classmethod
-    def of(cls, box: Rect) -> _Edges:
-        return cls(box.x, box.y, box.right, box.bottom, box.center)
+    def of(cls, box: Rect) -> Edges:
+        x, y, wide, high = box.x, box.y, box.w, box.h
+        return cls(x, y, x + wide, y + high, (x + wide / 2, y + high / 2))
 
     @classmethod
-    def around(cls, edges: Sequence[_Edges]) -> _Edges:
-        left, top = min(each.left for each in edges), min(each.top for each in edges)
-        right, bottom = max(each.right for each in edges), max(each.bottom for each in edges)
+    def around(cls, edges: Sequence[Edges]) -> Edges:
+        lefts, tops, rights, bottoms, _ = zip(*edges)
+        left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
         return cls(left, top, right, bottom, ((left + right) / 2, (top + bottom) / 2))
 
 
-def _push(one: Sequence[_Edges], one_at: Point, other: Sequence[_Edges], other_at: Point) -> tuple[float, float]:
+def _push(one: Sequence[Edges], one_at: Point, other: Sequence[Edges], other_at: Point) -> tuple[float, float]:
     """How far the first one goes so that the two lie on each other less; the second one goes the other way."""
     dx, dy = other_at[0] - one_at[0], other_at[1] - one_at[1]
     for left, top, right, bottom, (x, y) in one:
