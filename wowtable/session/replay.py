@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any
 
-from ..core import Decision, Event, Game, Seat, Settle, State, Table, chance_of
+from ..core import Decision, Event, Game, Seat, Settle, State, Table, called_in, chance_of
 from .notes import AllNotes, Notebook, Notes, as_of
 from .session import Batch, LogEntry, Session, StepTaken, masked, replayed
 from .setup import Branch, SeatSetup, Setup
@@ -85,6 +85,11 @@ class Replay:
     def finished(self) -> bool:
         """Whether the game that was played came to its end."""
         return self.conceded is not None or self._decisions[-1] is None
+
+    @cached_property
+    def called(self) -> Mapping[str, str]:
+        """Whom the game had named in the end: what happens later is told with those names, too."""
+        return called_in(self.game, self.game.view(self._state(self.length), None))
 
     @property
     def decision(self) -> Decision | None:

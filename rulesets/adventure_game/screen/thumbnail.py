@@ -31,4 +31,4 @@ def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
         if sign.kind in ("marker", "danger"):
             canvas.paint("space_sign", spot(sign.space, _MARKER), kind=sign.kind, letter="")
     for figure in figures_of(desk):
-        canvas.paint(figure.painter, spot(figure.space, _FIGURE), **figure.look)
+        figure.draw(canvas, spot(figure.space, _FIGURE))

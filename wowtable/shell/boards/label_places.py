@@ -16,12 +16,13 @@ _ASTRAY = 0.5
 
 @dataclass(frozen=True)
 class WantedLabel:
-    """A label, and where its middle may be, best first; rather `at_home`, among what belongs to its own thing."""
+    """A label, and where its middle may be, best first; rather where it is `at_home`, wholly 1 or not at all 0: among
+    what belongs to its own thing."""
 
     id: str
     size: Size
     spots: Sequence[Point]
-    at_home: Callable[[Point], bool] = lambda _point: True
+    at_home: Callable[[Point], float] = lambda _point: 1.0
 
 
 def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]:
@@ -99,7 +100,7 @@ def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edg
         hidden, far = 8 * overlap(edges, near) + overlap(edges, soft), math.dist(middle, home)
         if hidden and hidden + far >= least:
             continue
-        strange = 0.0 if label.at_home(middle) else _ASTRAY * wide * high
+        strange = (1.0 - label.at_home(middle)) * _ASTRAY * wide * high
         cost = hidden + strange + far
         if cost < least:
             best, least = (x, y), cost
@@ -139,3 +140,29 @@ def overlap(box: Edges, others: Iterable[Edges]) -> float:
 def covered(box: Rect, others: Iterable[Rect]) -> float:
     """How much of a box lies on others."""
     return overlap(edges_of(box), map(edges_of, others))
+
+
+def nearest_of_all(own: Point, others: Sequence[Point], at: Point) -> bool:
+    """Whether no other point is nearer."""
+    return math.dist(own, at) <= min([math.dist(other, at) for other in others], default=math.inf)
+
+
+def belonging(own: Rect, others: Sequence[Rect], size: Size, at: Point) -> float:
+    """How surely letters of that size around a point are taken for those of a disc: they are nearer to its edge than to
+    others, and so is their middle."""
+    box = centered(at, size)
+    gap = gap_to(own, box)
+    if any(gap > gap_to(other, box) for other in others):
+        return 0.0
+    return 1.0 if nearest_of_all(own.center, [other.center for other in others], at) else 0.5
+
+
+def gap_to(disc: Rect, box: Rect) -> float:
+    """In plain arithmetic, as it is asked for every spot that a name may have."""
+    x, y = disc.x + disc.w / 2, disc.y + disc.h / 2
+    across, down = max(box.x - x, 0.0, x - (box.x + box.w)), max(box.y - y, 0.0, y - (box.y + box.h))
+    return math.hypot(across, down) - disc.w / 2
+
+
+def nearest_in(box: Rect, at: Point) -> Point:
+    return (min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom))

@@ -3,7 +3,7 @@
     board = PathBoard("land", area, (1480, 816), spaces, paths, ground=paint_land)
     board.lights = {"southshore": "strong", "brill": "faint"}
     board.pills = {"southshore": Pill((("ui.regions", "3"), ("quest", "")))}
-    board.figures = (Figure("burbonn", "menithil", "token", {"icon": "hero.burbonn", "seat": "tide"}),)
+    board.figures = (Figure("burbonn", "menithil", {"icon": "hero.burbonn", "seat": "tide"}),)
     board.route = ("menithil", "bridge", "southshore")
     board.shown, board.tethers = ("bridge",), [("bridge", tile.rect.center)]
 
@@ -18,7 +18,7 @@ Regions that lie side by side have a board of their own: this one is for games i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -32,7 +32,20 @@ from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from ..widgets.base import Widget
 from .camera import Camera
-from .label_places import WantedLabel, covered, edges_of, overlap, placed, settled, spots_about
+from .figure_art import TALL
+from .label_places import (
+    WantedLabel,
+    belonging,
+    covered,
+    edges_of,
+    gap_to,
+    nearest_in,
+    nearest_of_all,
+    overlap,
+    placed,
+    settled,
+    spots_about,
+)
 from .latest import Latest
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
@@ -43,14 +56,17 @@ PaintGround = Callable[[Canvas, Camera], None]
 
 RADIUS = 22.5
 _LIGHT_REACH = 1.5
-_FIGURE, _LEAST_FIGURE = 40.0, 25.0
-_ACTIVE = 1.17
-_NAME_GAPS, _CROWDED = (4.0, 13.0), 0.06
+_FIGURE, _LEAST_FIGURE = 44.0, 28.0
+_ACTIVE, _SLIM = 1.17, 0.8
+"""Who is active is larger; only its base is as wide as a figure, and that may lie under a corner of a name."""
+_NAME_GAPS, _CROWDED = (4.0, 0.0, 13.0), 0.06
 _NAME_APART = 6.0
 """So much room is left free at both ends of a name, or two in a row read as one."""
+_NAME_OFF = 5.0
+_TONES = {True: "gold.200", False: "gold.100"}
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
-_PILL_GAPS, _STRING = (6.0, 14.0, 24.0), 2.4
+_PILL_GAPS, _STRING, _THREAD = (6.0, 14.0, 24.0), 2.4, 1.6
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
@@ -99,13 +115,16 @@ class Path:
 
 @dataclass(frozen=True)
 class Figure:
-    """Something that stands beside a space's disc: a painter and what it is to paint."""
+    """A hero that stands beside a space's disc: what the painter of standees is to know of it."""
 
     id: str
     space: str
-    painter: str = "token"
     look: Mapping[str, Any] = field(default_factory=dict)
     active: bool = False
+
+    def draw(self, canvas: Canvas, box: Rect, _t: float = 0.0, alpha: float = 1.0) -> None:
+        """As tall as the box, on its way as well."""
+        canvas.paint("standee", centered(box.center, (box.h / TALL, box.h)), alpha=alpha, lit=self.active, **self.look)
 
 
 @dataclass(frozen=True)
@@ -165,6 +184,11 @@ class PathBoard(BoardSurface):
         self._words = Latest[Mapping[str, Rect]]()
 
     # --- what the surface asks
+
+    def legible(self) -> Iterable[Rect]:
+        """Names too, once they have their places."""
+        named = self._named.last
+        return (*super().legible(), *(named.homes.values() if named is not None else ()))
 
     def spots(self) -> Mapping[str, Point]:
         return {space.id: space.at for space in self.spaces.values()}
@@ -295,8 +319,8 @@ class PathBoard(BoardSurface):
         for figure in sorted(self.figures, key=lambda figure: figure.active):
             n = standing[figure.space] = standing.get(figure.space, 0) + 1
             box = self._figure_box(figure, n - 1, camera)
-            canvas.paint(figure.painter, box, **figure.look)
-            boxes.append(box)
+            figure.draw(canvas, box)
+            boxes.append(centered(box.center, (box.w * _SLIM, box.h)))
         return boxes
 
     def _figure_box(self, figure: Figure, n: int, camera: Camera) -> Rect:
@@ -304,9 +328,10 @@ class PathBoard(BoardSurface):
         x, y = camera.to_screen(space.at)
         plain = max(_LEAST_FIGURE, _FIGURE * camera.factor)
         side = plain * (_ACTIVE if figure.active else 1.0)
-        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.3
+        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.15
         actor = self._actor(figure.id)
-        return centered((x + aside + actor[0], y - side * 0.35 + actor[1]), (side, side))
+        high = side * TALL
+        return centered((x + aside + actor[0], y + side * 0.15 - high / 2 + actor[1]), (side, high))
 
     def _actor(self, _figure: str) -> Point:
         """Override it to show figures on their way."""
@@ -320,24 +345,25 @@ class PathBoard(BoardSurface):
             if id.startswith(_PILL):
                 self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
             else:
-                space = self.spaces[id]
-                tone = "gold.200" if space.landmark else "gold.100"
-                style = _name_style(space, camera)
-                canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+                self._draw_name(canvas, self.spaces[id], box, camera)
 
     def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera) -> None:
         """On a string to its own space where it stands nearer to another."""
         at = self._discs(camera)[space]
         if not self._at_home(camera, self.spaces[space], (box.w, box.h))(box.center):
-            edge = _between(at.center, box.center, at.w / 2 / math.dist(at.center, box.center))
-            canvas.line([edge, box.center], "ink.950", _STRING + 4)
-            canvas.line([edge, box.center], "state.legal", _STRING)
+            _draw_string(canvas, at, box.center, "state.legal", _STRING)
         draw_pill(canvas, self.pills[space], box)
+
+    def _draw_name(self, canvas: Canvas, space: Space, box: Rect, camera: Camera) -> None:
+        """On a string where it stands off its own space and may be taken for that of another."""
+        style, tone, own = _name_style(space, camera), _TONES[space.landmark], self._discs(camera)[space.id]
+        if gap_to(own, box) > _NAME_OFF and self._labels(canvas, camera).wanted[space.id].at_home(box.center) < 1:
+            _draw_string(canvas, own, nearest_in(box, own.center), tone, _THREAD)
+        canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
         taken, room = (*self._discs(camera).values(), *figures), self.rect.inset(4)
-        asked = (camera, canvas.viewport, self._spaces)
-        labels, homes, lettered = self._named.to(asked, lambda: self._names_at_home(canvas, camera))
+        labels, homes, lettered = self._labels(canvas, camera)
         wanted = [labels[id] for id in self._names_now(labels, camera)]
         pills_wanted = self._wanted_pills(canvas, camera)
         names = settled(wanted, homes, figures, taken, room, lettered)
@@ -350,6 +376,10 @@ class PathBoard(BoardSurface):
             moving = (*figures, *pills.values())
             names = settled(wanted, homes, moving, (*taken, *pills.values()), room, lettered)
         return self._uncrowded(names, (*taken, *pills.values())) | pills
+
+    def _labels(self, canvas: Canvas, camera: Camera) -> _Names:
+        asked = (camera, canvas.viewport, self._spaces)
+        return self._named.to(asked, lambda: self._names_at_home(canvas, camera))
 
     def _names_at_home(self, canvas: Canvas, camera: Camera) -> _Names:
         """Those of all spaces in sight, while nothing comes and goes."""
@@ -397,17 +427,23 @@ class PathBoard(BoardSurface):
         return sorted(shown, key=lambda id: (not self.spaces[id].landmark, id not in self.lights))
 
     def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
-        """Nearer to its own space than to any other, if it can be; so are pills."""
+        """Its letters stand with its own space rather than with another, if they can."""
         style, own = _name_style(space, camera), self._discs(camera)[space.id]
-        size = (canvas.type.width(space.name, style) + 2 * _NAME_APART, canvas.type.line_height(style))
+        letters = (canvas.type.width(space.name, style), canvas.type.line_height(style))
+        size = (letters[0] + 2 * _NAME_APART, letters[1])
         spots = [spot for gap in _NAME_GAPS for spot in spots_about(own, size, gap)]
-        return WantedLabel(space.id, size, spots, self._at_home(camera, space, size))
+        others = [self._discs(camera)[other.id] for other in self._around(camera, space, size)]
+        return WantedLabel(space.id, size, spots, partial(belonging, own, others, letters))
 
     def _at_home(self, camera: Camera, space: Space, size: Size) -> Callable[[Point], bool]:
         """Whether words of that size, with their middle there, are taken for those of the space."""
+        near = [camera.to_screen(other.at) for other in self._around(camera, space, size)]
+        return partial(nearest_of_all, camera.to_screen(space.at), near)
+
+    def _around(self, camera: Camera, space: Space, size: Size) -> Sequence[Space]:
+        """The others for whose words some of that size may be taken."""
         reach = _CONFUSING * max(size) / camera.factor
-        near = [other.at for other in self._spaces if other is not space and math.dist(other.at, space.at) < reach]
-        return partial(_nearest, camera.to_screen(space.at), [camera.to_screen(at) for at in near])
+        return [other for other in self._spaces if other is not space and math.dist(other.at, space.at) < reach]
 
     def _matters(self, id: str) -> bool:
         return self.spaces[id].landmark or id in self.lights or id in self._looked_at
@@ -427,8 +463,10 @@ def _name_style(space: Space, camera: Camera) -> TypeStyle:
     return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
 
 
-def _nearest(own: Point, others: Sequence[Point], at: Point) -> bool:
-    return math.dist(own, at) <= min([math.dist(other, at) for other in others], default=math.inf)
+def _draw_string(canvas: Canvas, disc: Rect, end: Point, tone: str, wide: float) -> None:
+    edge = _between(disc.center, end, disc.w / 2 / math.dist(disc.center, end))
+    canvas.line([edge, end], "ink.950", wide + 4)
+    canvas.line([edge, end], tone, wide)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

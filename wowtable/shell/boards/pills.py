@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..base.canvas import Canvas
-from ..base.layout import Rect, Size
+from ..base.layout import Point, Rect, Size, centered
 from ..base.lettering import filling
 from ..base.typography import Typesetter, TypeStyle
 
 HEIGHT = 36.0
 _PAD, _GAP, _ICON = 0.34, 0.17, 0.58
 """Shares of a pill's height."""
+_TETHER = 2.2
 
 
 @dataclass(frozen=True)
@@ -55,3 +56,10 @@ def draw_pill(canvas: Canvas, pill: Pill, rect: Rect) -> None:
             canvas.text(words, Rect(x + _GAP * high, rect.y - 1, wide + 2, high), style, color="gold.100")
             x += _GAP * high + wide
         x += _GAP * high
+
+
+def draw_tether(canvas: Canvas, pill: Point, end: Point) -> None:
+    """From the middle of a pill, which is drawn after it, to what the pill speaks of."""
+    canvas.line([pill, end], "ink.950", _TETHER * 2.6)
+    canvas.line([pill, end], "gold.100", _TETHER)
+    canvas.paint("medallion", centered(end, (_TETHER * 4, _TETHER * 4)), icon="", tone="parchment")

@@ -15,12 +15,13 @@ from .camera import Camera
 from .label_places import WantedLabel, placed, spots_within
 from .latest import Latest
 from .map_painting import RegionState
-from .pills import HEIGHT, Pill, draw_pill, pill_size
+from .pills import HEIGHT, Pill, draw_pill, draw_tether, pill_size
 from .region_chart import RegionChart
 from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface
 
 _MEDAL = (34.0, 34.0)
+_TETHER_STEPS = 24
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 
 
@@ -158,6 +159,22 @@ class RegionBoard(BoardSurface):
             for name, size, at in wanted
         ]
         return placed(labels, taken, self.rect.inset(4), soft)
+
+    def draw_tethers(self, canvas: Canvas) -> None:
+        """For a board where pills may have to stand far off, below all that they might cross."""
+        for name, rect in self.pill_places(canvas.type).items():
+            end = self.tether(name, rect)
+            if end is not None:
+                draw_tether(canvas, rect.center, end)
+
+    def tether(self, name: str, rect: Rect) -> Point | None:
+        """A point at the edge of the region, if its pill found no place that touches it."""
+        if rect.overlaps(self.item_rect(name)):
+            return None
+        (ax, ay), (bx, by) = rect.center, self.camera.to_screen(self.spots()[name])
+        shares = [n / _TETHER_STEPS for n in range(1, _TETHER_STEPS + 1)]
+        way = [(ax + (bx - ax) * share, ay + (by - ay) * share) for share in shares]
+        return next((point for point in way if self._home(name, point)), way[-1])
 
     def _home(self, name: str, point: Point) -> bool:
         return self.chart.at(self.camera.to_world(point)) == name

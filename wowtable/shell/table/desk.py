@@ -74,6 +74,8 @@ class TableDesk:
         self.game: Any = ruleset.game
         self._names = isinstance(self.game, Names)
         """Asked once: to look through a protocol takes longer than to say a text."""
+        self.called: Mapping[str, str] = {}
+        """Of a game that was played, what it calls those whom it names; of one that goes on its position tells."""
         self.registry = registry
         self.screen: GameScreen = registry.make_screen()
         self.setup = setup
@@ -207,7 +209,7 @@ class TableDesk:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
         settings = self._floor.ui.settings
-        called: Mapping[str, str] = self.game.called(self.view) if self._names else {}
+        called = self.called or (self.game.called(self.view) if self._names else {})
         wish = (settings.language, *called.items())
         if wish not in self._texts:
             catalogue = self.ruleset.catalogues[settings.spoken].with_called(called)

@@ -59,6 +59,7 @@ class ReplayScene(LogScene):
     def __init__(self, program: Program, ruleset: Ruleset, replay: Replay, viewer: Seat | None = None) -> None:
         super().__init__(program, ruleset, replay.setup, live=False)
         self.replay = replay
+        self.desk.called = replay.called
         self.eyes = ONLOOKER if viewer is None else str(viewer)
         self.playing = False
         self.presenter = Presenter(

@@ -59,6 +59,8 @@ class Widget:
     changed in place: then it is asked again only when one of them is another, also by the same widget of the next
     build. Where it hangs, `parent` and `stage`, does not count. A class with another `draw` says so anew.
     """
+    meanwhile: ClassVar[bool] = False
+    """Whether it is there to be pressed while pieces move."""
     early: bool = False
     """Of all with the same light Tab comes to it first."""
     hears_afar: ClassVar[frozenset[str]] = frozenset()

@@ -178,15 +178,20 @@ class KeyHint(Widget):
         return type.width(cap, "body") if cap == KeyHint.TO else keycap_width(type, cap)
 
     def draw(self, canvas: Canvas) -> None:
-        x = self.rect.x
+        x = self.draw_caps(canvas, self.rect)
+        canvas.text(self.label, Rect(x, self.rect.y, max(1.0, self.rect.right - x), self.rect.h), "body")
+
+    def draw_caps(self, canvas: Canvas, room: Rect) -> float:
+        """At the left of the room; where the words begin."""
+        x = room.x
         for cap in self.caps:
             width = self._cap_width(canvas.type, cap)
             if cap == self.TO:
-                canvas.text(cap, Rect(x, self.rect.y, width, self.rect.h), "body", color="text.second")
+                canvas.text(cap, Rect(x, room.y, width, room.h), "body", color="text.second")
             else:
-                draw_keycap(canvas, keycap_rect(canvas.type, x, self.rect.center[1], cap), cap)
+                draw_keycap(canvas, keycap_rect(canvas.type, x, room.center[1], cap), cap)
             x += width + 4
-        canvas.text(self.label, Rect(x + 6, self.rect.y, max(1.0, self.rect.right - x - 6), self.rect.h), "body")
+        return x + 6
 
 
 class EmptyState(Widget):

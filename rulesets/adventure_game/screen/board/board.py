@@ -67,7 +67,7 @@ class RealmBoard(LandBoard):
 
     def draw_cargo(self, canvas: Canvas, payload: Any, at: Point) -> None:
         if isinstance(payload, Travelling):
-            canvas.paint(payload.figure.painter, centered(at, (_CARRIED, _CARRIED)), **payload.figure.look)
+            payload.figure.draw(canvas, centered(at, (_CARRIED, _CARRIED)))
 
 
 def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
@@ -78,6 +78,7 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
+    board.telling = frozenset([*(each.space for each in board.figures), *(each.space for each in board.signs)])
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")

@@ -106,7 +106,7 @@ def manage(desk: Desk) -> Prompt:
             heroes = dict.fromkeys(action.args[0] for action in changes)
             line, words = ", ".join(desk.texts.name(f"hero.{hero}") for hero in heroes), stacked(told)
         acts.append(Act(changes, label, golden=True, line=line, tip=tip, id="do:equip"))
-    all_acts = (*_ways_out(desk, golden=not changes), *acts)
+    all_acts = (*_ways_out(desk, golden=not changes, planned=len(changes)), *acts)
     if not prepares_for_last_fight(desk.view):
         return prompt_of(desk, *all_acts, line=words)
     return prompt_of(desk, *all_acts, title=desk.say("screen.final.title"), line=desk.rich("screen.final.line"))
@@ -122,10 +122,11 @@ def _whose_cards(desk: Desk, changes: Sequence[Action]) -> list[str]:
     return [desk.say("screen.equips", hero=hero, cards=", ".join(names)) for hero, names in cards.items()]
 
 
-def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
+def _ways_out(desk: Desk, *, golden: bool, planned: int = 0) -> Iterator[Act]:
     for action in WAYS_OUT:
         if action in desk.legal:
-            yield Act(action, desk.label(action), (END,), golden=golden, leaving=None if golden else _leaving(desk))
+            leaving = None if golden else _leaving(desk, planned)
+            yield Act(action, desk.label(action), (END,), golden=golden, leaving=leaving)
 
 
 def next_hero(desk: Desk) -> Prompt:
@@ -218,8 +219,9 @@ def _ends(desk: Desk, *, golden: bool) -> Iterator[Act]:
             yield Act(action, desk.say("button.forgo"), (END,), golden=golden, leaving=leaving)
 
 
-def _leaving(desk: Desk) -> Leaving | None:
-    left = left_over(desk.game, desk.view, desk.legal)
+def _leaving(desk: Desk, planned: int = 0) -> Leaving | None:
+    """Of cards as many as the golden button would put on, if it would."""
+    left = [("cards", planned)] if planned else left_over(desk.game, desk.view, desk.legal)
     why = "turn" if desk.kind in ("act", "next") else desk.kind
     return leaving_of(desk, why, left, {(desk.view.turn, desk.kind, what) for what, _ in left}) if left else None
 

@@ -15,7 +15,9 @@ from .pieces import RegionPiece
 IN_ROW, MOST = 3, 6
 _GAP, _SITE = 3.0, 22.0
 LEAST_PIECE, LEAST_SITE = 27.0, 16.0
-_ROUNDS = 8
+_ROUNDS = 12
+_TOUCH = 0.01
+"""By so little they may lie on each other."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +32,8 @@ class RegionBlock:
     @cached_property
     def boxes(self) -> Sequence[Rect]:
         """What is to be seen whole."""
-        told = [rect for _, rect in self.lines]
-        return [*told, *[rect for _, rect in self.pieces], *[rect for _, _, rect in self.sites]]
+        told, stand = [rect for _, rect in self.lines], [piece.seen(rect) for piece, rect in self.pieces]
+        return [*told, *stand, *[rect for _, _, rect in self.sites]]
 
     @cached_property
     def edges(self) -> Sequence[Edges]:
@@ -124,8 +126,10 @@ def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBl
         for one, other in pairs:
             across, down = _push(boxes[one], shifts[one], boxes[other], shifts[other])
             if across or down:
-                shifts[one] = _bounded(shifts[one], across, down, most)
-                shifts[other] = _bounded(shifts[other], -across, -down, most)
+                was = shifts[one]
+                shifts[one] = _bounded(was, across / 2, down / 2, most)
+                gone = (shifts[one][0] - was[0], shifts[one][1] - was[1])
+                shifts[other] = _bounded(shifts[other], gone[0] - across, gone[1] - down, most)
         if shifts == before:
             break
     return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
@@ -157,32 +161,47 @@ class Edges(NamedTuple):
     top: float
     right: float
     bottom: float
-    middle: Point
 
     @classmethod
     def of(cls, box: Rect) -> Edges:
-        x, y, wide, high = box.x, box.y, box.w, box.h
-        return cls(x, y, x + wide, y + high, (x + wide / 2, y + high / 2))
+        return cls(box.x, box.y, box.x + box.w, box.y + box.h)
 
     @classmethod
     def around(cls, edges: Sequence[Edges]) -> Edges:
-        lefts, tops, rights, bottoms, _ = zip(*edges)
-        left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
-        return cls(left, top, right, bottom, ((left + right) / 2, (top + bottom) / 2))
+        lefts, tops, rights, bottoms = zip(*edges)
+        return cls(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+_WAYS: tuple[Point, ...] = ((0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0))
 
 
 def _push(one: Sequence[Edges], one_at: Point, other: Sequence[Edges], other_at: Point) -> tuple[float, float]:
-    """How far the first one goes so that the two lie on each other less; the second one goes the other way."""
-    dx, dy = other_at[0] - one_at[0], other_at[1] - one_at[1]
-    for left, top, right, bottom, (x, y) in one:
-        for b in other:
-            wide = min(right, b.right + dx) - max(left, b.left + dx)
-            if wide <= 0:
-                continue
-            high = min(bottom, b.bottom + dy) - max(top, b.top + dy)
-            if high <= 0:
-                continue
-            if high <= wide:
-                return 0.0, (high if y > b.middle[1] + dy else -high) * 0.5
-            return (wide if x > b.middle[0] + dx else -wide) * 0.5, 0.0
-    return 0.0, 0.0
+    """The shortest way for the first one off the second one, straight up, down, left or right."""
+    at = (one_at[0] - other_at[0], one_at[1] - other_at[1])
+    ways = []
+    for way in _WAYS:
+        far = _clear(one, other, at, way)
+        if not far:
+            return 0.0, 0.0
+        ways.append((far, way))
+    far, (across, down) = min(ways)
+    return across * far, down * far
+
+
+def _clear(one: Sequence[Edges], other: Sequence[Edges], at: Point, way: Point) -> float:
+    """How far that way the first one no longer lies on the second one."""
+    far, before = 0.0, -1.0
+    while far > before:
+        before = far
+        for left, top, right, bottom in one:
+            for b in other:
+                x, y = at[0] + way[0] * far, at[1] + way[1] * far
+                if min(right + x, b.right) - max(left + x, b.left) <= _TOUCH:
+                    continue
+                if min(bottom + y, b.bottom) - max(top + y, b.top) <= _TOUCH:
+                    continue
+                if way[0]:
+                    far += b.right - left - x if way[0] > 0 else right + x - b.left
+                else:
+                    far += b.bottom - top - y if way[1] > 0 else bottom + y - b.top
+    return far

@@ -28,9 +28,9 @@ from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
-from .plan_lines import FLAG, draw_flag, draw_plan, flag_size, plan_lines
+from .plan_lines import FLAG, draw_flag, draw_plan, flag_size, flags_of, plan_lines
 
-PILL, SPREAD, LARGER = 26.0, 18.0, 1.35
+PILL, SPREAD, LARGER = 26.0, 34.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
 LEGIBLE, SMALLER = 0.7, 0.8
 """How many pixels a unit of the land must have for all names to be written in letters of the usual size, and how much
@@ -38,7 +38,6 @@ smaller than all other letters they may be rather than not be there."""
 _NAME, _LEAST_NAME = 15.0, 13.0
 _DOT, _DOT_STEP = 3.4, 9.0
 _PILL_REACH = 80.0
-_BADGE, _PENNANT = 0.5, 0.46
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
 
 
@@ -66,6 +65,7 @@ class LordaeronBoard(RegionBoard):
         self.faint = frozenset(name for name in self.legal if self._is_faint(name, here))
         self.pills = dict(_pills(desk, self.routes, self.faint))
         self.plans = plan_lines(desk)
+        self.flags = flags_of(self.plans)
         self.standing = pieces_by_region(desk)
         self.sites = sites_of(desk.game)
         self.shown = frozenset(desk.pointed)
@@ -196,6 +196,7 @@ class LordaeronBoard(RegionBoard):
             draw_plan(canvas, line, [camera.to_screen(self.chart.spots[ids[n]]) for n in line.course])
         blocks, style = self.blocks(canvas), self._letters()
         carried = {getattr(moment, "piece", "") for moment, _ in self.desk.display.effects.values()}
+        self.draw_tethers(canvas)
         for block in blocks.values():
             for faction, icon, rect in block.sites:
                 canvas.paint("site_sign", rect, faction=faction, icon=icon)
@@ -213,13 +214,13 @@ class LordaeronBoard(RegionBoard):
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
-        for line, room in zip(self.plans, self._shown.flags if self._shown is not None else ()):
+        for line, room in zip(self.flags, self._shown.flags if self._shown is not None else ()):
             draw_flag(canvas, line, room)
 
     def flag_places(self, blocks: Mapping[str, RegionBlock]) -> list[Rect]:
         """Each beside what stands in the region, rather above its right end, on no name and on no piece."""
         wanted = []
-        for n, line in enumerate(self.plans):
+        for n, line in enumerate(self.flags):
             goal = self.desk.game.atlas.ids[line.course[-1]]
             size, thing = flag_size(line), blocks[goal].around(self.camera.to_screen(self.chart.spots[goal]))
             corner = (thing.right - FLAG * 0.1, thing.y - FLAG * 0.35)
@@ -297,14 +298,10 @@ def _promise(odds: Odds | None) -> str:
 def draw_piece(canvas: Canvas, piece: RegionPiece, rect: Rect) -> None:
     canvas.paint(piece.painter, rect, **piece.look)
     if piece.pennant is not None:
-        side = rect.w * _PENNANT
         faction, number = piece.pennant
-        flag = Rect(rect.x - side * 0.3, rect.y - side * 0.42, side, side * 1.25)
-        canvas.paint("pennant", flag, faction=faction, number=number)
+        canvas.paint("pennant", piece.flag(rect), faction=faction, number=number)
     if piece.count > 1:
-        side = max(15.0, rect.w * _BADGE)
-        badge = centered((rect.right - side * 0.2, rect.bottom - side * 0.15), (side, side))
-        canvas.paint("disc", badge, number=str(piece.count), state="ahead")
+        canvas.paint("disc", piece.badge(rect), number=str(piece.count), state="ahead")
 
 
 def _along(course: list[Point], step: float) -> list[Point]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from wowtable.shell.base.layout import Rect, centered
+
 from ...rules.cards.words import FACTIONS, FigureColour
 from ...rules.game import BoardGame
 from ...rules.state import NO_FACTION, NOWHERE
@@ -18,6 +20,7 @@ TOWN, GRAVEYARD = "village", "tombstone"
 FLIGHTS = {"horde": "wyvern", "alliance": "griffin-symbol", "both": "angel-wings"}
 COUNTER, WAR, PLAGUE, BOSS = "ui.help", "crossed-swords", "death-zone", "crowned-skull"
 _CREATURE, _HERO, _OVERLORD, _MARKER = (39.0, 39.0), (38.0, 49.0), (50.0, 50.0), (30.0, 30.0)
+_BADGE, _LEAST_BADGE, _PENNANT = 0.5, 15.0, 0.46
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,22 @@ class RegionPiece:
     look: Mapping[str, Any] = field(default_factory=dict)
     count: int = 1
     pennant: tuple[str, str] | None = None
+
+    def flag(self, rect: Rect) -> Rect:
+        """Where the pennant of a quest flies, at a corner of the piece."""
+        side = rect.w * _PENNANT
+        return Rect(rect.x - side * 0.3, rect.y - side * 0.42, side, side * 1.25)
+
+    def badge(self, rect: Rect) -> Rect:
+        """Where it is told how many they are."""
+        side = max(_LEAST_BADGE, rect.w * _BADGE)
+        return centered((rect.right - side * 0.2, rect.bottom - side * 0.15), (side, side))
+
+    def seen(self, rect: Rect) -> Rect:
+        """The piece with what sticks out of it."""
+        if self.pennant is not None:
+            rect = rect.joined(self.flag(rect))
+        return rect.joined(self.badge(rect)) if self.count > 1 else rect
 
 
 def pieces_by_region(desk: Desk) -> dict[int, list[RegionPiece]]:

@@ -48,6 +48,11 @@ def plan_lines(desk: Desk) -> list[PlanLine]:
     return sorted(found, key=lambda line: line.now)
 
 
+def flags_of(lines: Sequence[PlanLine]) -> list[PlanLine]:
+    """Those who come to the same place at the same time share a flag, that of whoever acts."""
+    return list({(line.course[-1], line.actions, line.sign): line for line in lines}.values())
+
+
 def draw_plan(canvas: Canvas, line: PlanLine, course: Sequence[Point]) -> None:
     """`course` is where its regions lie."""
     hue = "state.legal" if line.now else "focus"

@@ -37,7 +37,7 @@ from ..facts.lookup import Desk
 from ..facts.outlook import usual
 
 _HIGH, _ROW, _WIDE, JOINT_EDGE = 236.0, 66.0, 1060.0, 10.0
-_AUCTION = 300.0
+_AUCTION, _DECKS_ALONE = 300.0, 0.55
 DECKS = ("green", "yellow", "red")
 
 
@@ -52,7 +52,8 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
     if desk.kind == "quest_deck":
-        return [_vote(desk, _foot(desk, land, _HIGH), voice)]
+        told = voice is not None or _leader(desk)
+        return [_vote(desk, _foot(desk, land, _HIGH, wide=1.0 if told else _DECKS_ALONE), voice)]
     if voice is not None:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
@@ -69,15 +70,15 @@ def _foot(desk: Desk, land: Rect, high: float, wide: float = 1.0) -> Rect:
 def _vote(desk: Desk, area: Rect, voice: Voice | None) -> Widget:
     options = _decks(desk, voice) if desk.kind == "quest_deck" else []
     rule = desk.say(f"screen.vote.rule.{voice.rule if voice is not None else 'leader'}")
-    voices = shown_voices(desk, voice) if voice is not None else _alone(desk)
+    voices = shown_voices(desk, voice) if voice is not None else _leader(desk)
     words = verdict(desk, voice) if voice is not None else ""
     return consensus(desk.ui, area, options, voices, (), rule, words)
 
 
-def _alone(desk: Desk) -> list[ShownVoice]:
-    """Of whoever decides for the faction."""
+def _leader(desk: Desk) -> list[ShownVoice]:
+    """Who decides for the friends, too; nobody has to be told who is alone."""
     seat = desk.actor
-    if seat is None:
+    if seat is None or len(desk.view.seats_of(desk.view.side_of(seat))) < 2:
         return []
     words = desk.say("screen.vote.decides")
     return [ShownVoice(desk.seat_name(seat), desk.seat_colour(seat), words, "open")]

@@ -10,7 +10,7 @@ from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.widgets import Tip, Widget
 
-from ...rules.state import NOWHERE, other
+from ...rules.state import ALLIANCE, HORDE, NOWHERE, FactionNumber, Lordaeron, other
 from ..facts.lookup import Desk, side_name
 from .world import QUALITY_HUES
 
@@ -31,8 +31,8 @@ class TurnTrack(Widget):
         s, box = desk.view, desk.game.content.box
         self.marker, self.turns = min(s.marker, box.turns), box.turns
         self.events, self.items = box.events, box.items
-        self.faction = side_name(s.active)
-        self.words = desk.say("screen.turn", faction=s.active)
+        self.faction = side_name(turn_of(s))
+        self.words = desk.say("screen.turn", faction=turn_of(s))
         self.bringing = frozenset(self.events).union(*self.items.values())
         self.next = next_words(desk)
         told = _BETWEEN.join(self.next)
@@ -121,6 +121,11 @@ class TurnTrack(Widget):
             canvas.fill(centered(box.center, (7, 7)), "gold.500")
 
 
+def turn_of(s: Lordaeron) -> FactionNumber:
+    """Whose space the marker is on: an event comes before that faction's turn begins."""
+    return (HORDE if s.marker % 2 else ALLIANCE) if s.phase == "event" else s.active
+
+
 def next_words(desk: Desk) -> list[str]:
     """Who has the next turn, and in how many turns the next event and the next item come; with an event an Overlord
     walks who has somewhere to go."""
@@ -129,6 +134,6 @@ def next_words(desk: Desk) -> list[str]:
     event = next((turn - s.marker for turn in sorted(box.events) if turn > s.marker), 0)
     item = next((turn - s.marker for turn in sorted(spaces) if turn > s.marker), 0)
     goes = s.overlord_at != NOWHERE and desk.game.content.overlords[s.overlord].goal is not None
-    told = [say("screen.next_turn", side=other(s.active))] if s.marker < s.track else []
+    told = [say("screen.next_turn", side=other(turn_of(s)))] if s.marker < s.track else []
     told += [say("screen.next_event", n=event, walks=goes, overlord=s.overlord)] if event else []
     return [*told, *([say("screen.next_item", n=item)] if item else [])]

@@ -87,3 +87,11 @@ def test_at_the_last_chance_a_potion_that_saves_nobody_is_not_golden(wounds: int
     assert len(prompt.acts) == 2
     b.do("use 0 minor_healing_potion 0")
     assert bool(b.told("HeroDefeated")) is not saved
+
+
+def test_who_is_done_leaves_as_many_cards_as_the_golden_button_would_put_on() -> None:
+    """Also those that cost Energy."""
+    b = seek(two().knows(0, "frostbolt", "arcane_intellect").turn(), "manage")
+    golden, done = sorted(kit.desk_at(b.t).desk.bar.prompt().acts, key=lambda act: not act.golden)
+    assert len(golden.does) == 2
+    assert "2 cards" in done.leaving.left

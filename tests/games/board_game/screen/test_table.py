@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.games.board_game.build import lordaeron
+from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, real_game
 from tests.games.board_game.screen.kit import kit
+from tests.games.board_game.staged import STAGES, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
@@ -101,14 +102,28 @@ def _with_two(wanted: Any) -> Table[Any, Any]:
     return table
 
 
-def test_no_name_lies_on_another_at_the_size_of_the_design() -> None:
-    """The map at its best, with what stands there after some turns."""
-    floor = kit.desk_at(kit.found(lambda table: asks("act")(table) and table.state.turn > 4, "names"))
-    board = floor.stage.find("board")
-    assert board is not None
-    lines = [rect for block in board.blocks(RecordingCanvas(floor.ui.type)).values() for _, rect in block.lines]
-    hidden = [(a, b) for n, a in enumerate(lines) for b in lines[:n] if _share(a, b) > 0.25]
-    assert not hidden
+def crowd(seed: int) -> Field:
+    """Four heroes and five creatures in neighbouring regions."""
+    rng, regions = Random(seed), real_game().content.regions
+    middle = rng.choice(list(regions))
+    near, b = [middle, *regions[middle].links], lordaeron()
+    for hero in range(4):
+        b.at(hero, middle if hero < 2 else rng.choice(near))
+    for creature in ("ogre", "gnoll", "murloc", "wraith", "ghoul"):
+        b.figures(creature, rng.choice(["blue", "green"]), rng.choice(near))
+    return b
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_where_many_stand_no_name_and_no_piece_lies_on_those_of_another_region(size: tuple[int, int]) -> None:
+    for seed in range(8):
+        _, floor = kit.at_table(crowd(seed).turn().t, size=size)
+        board = floor.stage.find("board")
+        assert board is not None
+        blocks = list(board.blocks(RecordingCanvas(floor.ui.type)).values())
+        for n, block in enumerate(blocks):
+            others = [box for other in blocks[:n] for box in other.boxes]
+            assert not [(a, b) for a in block.boxes for b in others if _share(a, b) > 0.05], seed
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -142,3 +157,28 @@ def test_the_turn_track_is_never_folded(size: tuple[int, int], letters: int, lan
     pilot, floor = kit.at_table(lordaeron().turn().t, lang, size=size, text_size=letters)
     track = pilot.stage.get("turns", kit.module("panels.track").TurnTrack)
     assert track.narrowed(floor.ui.type) >= kit.module("panels.track").NARROWEST
+
+
+def test_an_event_is_answered_on_the_space_of_whoever_is_next() -> None:
+    """The marker has moved on, the turn has not begun (TBG-END-01, TBG-END-07)."""
+    b = STAGES["new_horizons"]()
+    assert b.s.marker % 2 == 0
+    assert b.s.active == HORDE
+    _, floor = kit.at_table(b.t)
+    track = kit.module("panels.track")
+    assert track.turn_of(b.s) == ALLIANCE
+    assert track.next_words(floor.desk)[0] == floor.desk.say("screen.next_turn", side=HORDE)
+
+
+def test_a_pill_that_stands_far_off_is_tied_to_its_region() -> None:
+    """Crowded from all sides it would be taken for that of a neighbour."""
+    b = two().at(0, "pyrewood_village").at(1, "pyrewood_village").at(2, "olsens_farthing")
+    b = b.figures("gnoll", "blue", "olsens_farthing").quest("terror_in_the_fields", ghoul="pyrewood_village").turn()
+    pilot, floor = kit.at_table(b.t, size=(1280, 720))
+    board: Any = pilot.widget("board")
+    board.draw(RecordingCanvas(floor.ui.type))
+    apart = {name: rect for name, rect in board.pill_places(floor.ui.type).items() if board.tether(name, rect)}
+    assert apart
+    for name, rect in apart.items():
+        assert not rect.overlaps(board.item_rect(name))
+        assert board.item_at(board.camera.to_world(board.tether(name, rect))) == name

@@ -127,12 +127,15 @@ def consensus(
 ) -> Widget:
     """Several decide together: what may be chosen, who said what, by which rule (`vote.rule`), and what comes of it.
 
-    Where there are no `rules` to choose from the rule is said in words; options that lie elsewhere need no room here.
+    Where there are no `rules` to choose from the rule is said in words; options that lie elsewhere need no room here,
+    and without voices there are only options.
     """
     room = Panel.room(area, margin=14)
-    left, right = columns(room, [Share(1.1), Share()], 16) if options else (room, room)
+    left, right = columns(room, [Share(1.1), Share()], 16) if options and voices else (room, room)
     cards = columns(left, [Share()] * len(options), _GAP) if options else []
     made: list[Widget] = [OptionCard(ui, option, card, n) for n, (option, card) in enumerate(zip(options, cards), 1)]
+    if not voices:
+        return Panel("votes", area, "", made, margin=14)
     head, body = right.take_top(_HEAD if rules else ui.type.line_height("strong") + 2, 8)
     if rules:
         made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
