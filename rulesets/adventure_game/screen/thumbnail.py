@@ -18,7 +18,7 @@ _FIGURE, _MARKER = 0.13, 0.05
 
 def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
     """The land, the heroes, and the markers of what is undefeated; no words."""
-    plan = plan_of(desk.game.content, desk.texts.lang)
+    plan = plan_of(desk.game, desk.texts.lang)
     size = plan.geography.size
     camera = Camera.whole(area, (float(size[0]), float(size[1])))
     canvas.paint(LAND, area, plan=plan)

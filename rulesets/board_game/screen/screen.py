@@ -118,7 +118,7 @@ class LordaeronScreen(PieceScreen):
         land = places.land
         track = [] if places.folds else [ExperienceTrack(desk, land)]
         above = max((widget.rect.bottom - land.y for widget in track), default=0.0)
-        chart = chart_of(desk.game.content, (round(land.w), round(land.h)), above)
+        chart = chart_of(desk.game, (round(land.w), round(land.h)), above)
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board, above)]

@@ -111,7 +111,7 @@ class TableScene(LogScene):
         self.desk.lines = self._lines()
         bar, rest = ui.area.take_top(height(ui.compact))
         self._game_area = rest
-        game = self.desk.screen.build(self.desk, rest)
+        game = self.desk.build(rest)
         overlays = self._overlays(ui, game, above_bar(game, rest))
         return Group("root", ui.area, [game, *overlays, top_bar(self.desk, bar, ui.settings.speed)])
 

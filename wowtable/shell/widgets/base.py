@@ -56,7 +56,8 @@ class Widget:
     own_ring: ClassVar[bool] = False
     lasting: ClassVar[bool] = False
     """Whether all that `draw` draws follows from its attributes and from `outer_looks`, and nothing in them is
-    changed in place: then it is asked again only when one of them is another. A class with another `draw` says so anew.
+    changed in place: then it is asked again only when one of them is another, also by the same widget of the next
+    build. Where it hangs, `parent` and `stage`, does not count. A class with another `draw` says so anew.
     """
     meanwhile: ClassVar[bool] = False
     """Whether it is there to be pressed while pieces move."""
@@ -294,7 +295,9 @@ class Widget:
     def draw_tree(self, canvas: Canvas) -> None:
         if self.lasting:
             by_key = self.stage is not None and self.stage.key_mode
-            canvas.lasting(self, (by_key, self.outer_looks()), tuple(vars(self).values()))
+            looks = vars(self).copy()
+            del looks["parent"], looks["stage"]
+            canvas.lasting(self, (by_key, self.outer_looks(), *looks.values()))
         else:
             self.draw(canvas)
         if self.clips and self.children:

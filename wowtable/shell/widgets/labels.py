@@ -56,6 +56,12 @@ class GoldText(Widget):
         draw_gold(canvas, self.rect, self.label, self.px, self.align)
 
 
+class _Laid:
+    """How words were laid out when they were drawn; handed on with their looks, which are not drawn again."""
+
+    block: TextBlock | None = None
+
+
 class RichText(Widget):
     """Wrapped text. Its links explain themselves on hover and post `LinkFollowed` when clicked."""
 
@@ -79,19 +85,28 @@ class RichText(Widget):
         self.style = style
         self.align = align
         self.look: dict[str, Any] = {"color": color, "link": link, "strong": strong}
+        self._laid = _Laid()
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, RichText) and self._words() == old._words():
+            self._laid = old._laid
+
+    def _words(self) -> tuple[object, ...]:
+        return (self.rich, self.style, self.rect.w, self.align)
 
     def block(self, type: Typesetter) -> TextBlock:
         return type.block(self.rich, self.style, self.rect.w, self.align)
 
     def draw(self, canvas: Canvas) -> None:
-        self._block = self.block(canvas.type)
-        canvas.rich(self._block, (self.rect.x, self.rect.y), **self.look)
+        block = self._laid.block = self.block(canvas.type)
+        canvas.rich(block, (self.rect.x, self.rect.y), **self.look)
 
     def solid(self) -> bool:
         return bool(self._links())
 
     def _links(self) -> list[tuple[str, Rect]]:
-        block: TextBlock | None = getattr(self, "_block", None)
+        block = self._laid.block
         if block is None:
             return []
         return [(piece.run.target, piece.rect.moved(self.rect.x, self.rect.y)) for piece in block.links()]

@@ -39,6 +39,7 @@ class Tile(PieceWidget):
     belongs to what is pointed at elsewhere."""
 
     role: ClassVar[str] = "card"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, look: TileLook, *, lit: Light = "", shown: bool = False) -> None:
         super().__init__(id, rect, look.face.name)
@@ -100,6 +101,8 @@ class Tile(PieceWidget):
 
 class SmallTile(Tile):
     """The picture alone; pointed at the card is seen large."""
+
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("card_art", self.rect.inset(2, 2), look=self.look.face)

@@ -43,7 +43,7 @@ def land() -> Geography:
 
 @cache
 def plan(language: str = "en") -> LandPlan:
-    made: LandPlan = shipped(GAME).module("screen.board.layout").plan_of(shipped(GAME).game.content, language)  # type: ignore[attr-defined]
+    made: LandPlan = shipped(GAME).module("screen.board.layout").plan_of(shipped(GAME).game, language)  # type: ignore[attr-defined]
     return made
 
 
@@ -65,7 +65,7 @@ class Journey(Scene):
 
     def build(self, ui: Ui) -> Widget:
         module: Any = shipped(GAME).module("screen.board.board")
-        board = module.RealmBoard(ui.area, shipped(GAME).game.content, self.language, "board")  # type: ignore[attr-defined]
+        board = module.RealmBoard(ui.area, shipped(GAME).game, self.language, "board")  # type: ignore[attr-defined]
         board.signs = (SpaceSign("thelsamar", "pennant", "!"), SpaceSign("elwynn_1", "danger", "7"))
         parts = {"kharanos": 3, "northshire": 1, "anvilmar": 2, "ironforge": 2, "gnomeregan": 3}
         board.pills = {id: Pill((("ui.regions", "2"), *(("ui.sword", "67%"),) * (n - 1))) for id, n in parts.items()}
