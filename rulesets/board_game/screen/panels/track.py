@@ -32,7 +32,7 @@ class TurnTrack(Widget):
         self.marker, self.turns = min(s.marker, box.turns), box.turns
         self.events, self.items = box.events, box.items
         self.faction = side_name(turn_of(s))
-        self.words = desk.say("screen.turn", faction=turn_of(s))
+        self.words = desk.say("screen.turn", faction=turn_of(s), lap=s.lap)
         self.bringing = frozenset(self.events).union(*self.items.values())
         self.next = next_words(desk)
         told = _BETWEEN.join(self.next)
