@@ -10,7 +10,8 @@ import pytest
 from tests.games.playing import SOAK
 from tests.games.shipped import SHIPPED, begun, shipped
 from tests.reliability.killing import needs_kill, told_until_killed
-from wowtable.session import open_record, open_save, resumable
+from tests.session.opened import open_save, resumable
+from wowtable.session import open_record
 
 from .victim import PEOPLE, course
 

@@ -13,10 +13,11 @@ from typing import Any
 
 import yaml
 
+from tests.session.opened import open_save
 from wowtable.content.loading import Ruleset
 from wowtable.core import Game
 from wowtable.core.position import LETTERS, beginning_at, position
-from wowtable.session import LogEntry, Opened, RulesetTag, SeatSetup, Session, Setup, open_save, replayed, save_text
+from wowtable.session import LogEntry, Opened, RulesetTag, SeatSetup, Session, Setup, replayed, save_text
 
 from .chooser import choose
 from .scenarios import Scenarios

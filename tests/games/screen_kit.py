@@ -142,7 +142,7 @@ class Floor(Scene):
 
     def build(self, ui: Ui) -> Widget:
         bar, rest = ui.area.take_top(height(ui.compact))
-        game = self.desk.screen.build(self.desk, rest)
+        game = self.desk.build(rest)
         return Group("root", ui.area, [game, top_bar(self.desk, bar, "normal")])
 
     def on_message(self, message: WidgetMessage) -> None:

@@ -13,19 +13,9 @@ import pytest
 
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, BOB, GAMES, ROBOT, begun, one_random, opener, play_on
+from tests.session.opened import open_save, resumable
 from wowtable.core import Action, Game, State
-from wowtable.session import (
-    Keeper,
-    Opened,
-    ReadOnly,
-    Resumable,
-    Session,
-    open_record,
-    open_save,
-    resumable,
-    resume,
-    unfinished,
-)
+from wowtable.session import Keeper, Opened, ReadOnly, Resumable, Session, open_record, resume, unfinished
 from wowtable.session.journal import read_journal
 from wowtable.session.keeper import TURNS
 from wowtable.session.slots import SET_ASIDE

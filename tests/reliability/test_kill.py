@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.playing import SOAK
 from tests.session.counter import CounterGame
-from wowtable.session import open_record, open_save, resumable
+from tests.session.opened import open_save, resumable
+from wowtable.session import open_record
 
 from .killing import needs_kill, told_until_killed
 

@@ -16,9 +16,10 @@ import yaml
 from tests.games.playing import SOAK
 from tests.session.counter import CounterGame
 from tests.session.games import GAMES, played
+from tests.session.opened import open_save
 from tests.session.test_scenario import GOOD, lookup
 from wowtable.core import Game
-from wowtable.session import Opened, SaveProblem, open_record, open_save, read_save, save_text
+from wowtable.session import Opened, SaveProblem, open_record, read_save, save_text
 from wowtable.session.journal import read_journal
 from wowtable.session.keeper import Keeper
 from wowtable.session.records import Record

@@ -11,6 +11,7 @@ import pytest
 
 from tests.session.counter import CounterGame
 from tests.session.games import begun, opener, play_on
+from tests.session.opened import open_save, resumable
 from wowtable.core import Action
 from wowtable.session import (
     Keeper,
@@ -20,9 +21,7 @@ from wowtable.session import (
     delete,
     finished,
     look,
-    open_save,
     read_save,
-    resumable,
     resume,
     save_text,
     unfinished,

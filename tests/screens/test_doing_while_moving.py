@@ -168,3 +168,20 @@ def test_what_a_die_shows_is_told_once_it_lies(house: House) -> None:
     assert (True, True) not in heard
     assert (True, False) in heard
     assert heard.count((False, True)) >= 8
+
+
+def test_the_buttons_that_stand_there_while_others_play_work_meanwhile(house: House) -> None:
+    """A click on them hurries nothing along."""
+    table = house.sit_down(new_game(AGAINST_EASY, "who plays"))
+    for _ in range(200):
+        if table.presenter.busy and table.desk.doer == 1:
+            break
+        if table.match.my_turn:
+            table.choose(list(table.match.legal)[-1])
+        house.pilot.wait(60)
+    speed, shown = house.program.settings.speed, table.match.shown
+    house.pilot.click("bar.pace")
+    assert house.program.settings.speed != speed
+    house.pilot.click("bar.story")
+    assert table.log_open
+    assert (table.presenter.busy, table.match.shown) == (True, shown)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.tcg.decks.kit import SCENES as BUILDER_SCENES
 from tests.games.tcg.decks.kit import Workroom
 from wowtable.session import Keeper, Replay, Session
 from wowtable.shell.base.input import Key
@@ -157,15 +158,9 @@ def test_common_keys_mean_the_same(tmp_path: Path, name: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("name", ["deck_builder", "decks", "heroes"])
+@pytest.mark.parametrize("name", BUILDER_SCENES)
 def test_common_keys_mean_the_same_in_the_deck_builder(tmp_path: Path, name: str) -> None:
-    room = Workroom(tmp_path)
-    if name != "deck_builder":
-        room.hands.press("ctrl+o")
-        room.hands.wait()
-    if name == "heroes":
-        room.hands.click("new")
-        room.hands.wait()
+    room = Workroom.at(tmp_path, name)
     found = list(strange_keys(room.hall.app, None))
     assert not found, "\n".join(found)
 

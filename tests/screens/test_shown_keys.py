@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.tcg.decks.kit import SCENES as BUILDER_SCENES
 from tests.games.tcg.decks.kit import Workroom
 from tests.shell.menu_kit import Hall
 from wowtable.session import Replay
@@ -232,15 +233,9 @@ def test_the_board_is_zoomed_and_seen_whole_without_the_focus(tmp_path: Path, sh
     assert pilot.focused == "bar.rules"
 
 
-@pytest.mark.parametrize("name", ["deck_builder", "decks", "heroes"])
+@pytest.mark.parametrize("name", BUILDER_SCENES)
 def test_every_key_shown_in_the_deck_builder_works_whatever_has_the_focus(tmp_path: Path, name: str) -> None:
-    room = Workroom(tmp_path)
-    if name != "deck_builder":
-        room.hands.press("ctrl+o")
-        room.hands.wait()
-    if name == "heroes":
-        room.hands.click("new")
-        room.hands.wait()
+    room = Workroom.at(tmp_path, name)
     tried, found = faults(room.hall.app)
     assert tried > 0
     assert not found, "\n".join(found)

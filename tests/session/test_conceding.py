@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.session.games import ANN, BOB, ROBOT, begun, play_on
+from tests.session.opened import resumable
 from tests.toy.game import ToyGame
 from wowtable.core import Game, IllegalAction, Seat
 from wowtable.session import (
@@ -20,7 +21,6 @@ from wowtable.session import (
     audit,
     open_record,
     parse_save,
-    resumable,
     save_text,
 )
 

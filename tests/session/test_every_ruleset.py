@@ -9,6 +9,7 @@ import pytest
 
 from tests.conformance.subjects import Case, tables
 from tests.games.playing import SOAK
+from tests.session.opened import resumable
 from wowtable.session import (
     Keeper,
     LogEntry,
@@ -19,7 +20,6 @@ from wowtable.session import (
     Setup,
     open_record,
     parse_save,
-    resumable,
     save_text,
 )
 

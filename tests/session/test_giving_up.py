@@ -8,21 +8,10 @@ from random import Random
 import pytest
 
 from tests.session.games import ANN, BOB, ROBOT, begun, play_on
+from tests.session.opened import open_save, resumable
 from tests.toy.game import ToyGame
 from wowtable.core import Game
-from wowtable.session import (
-    Keeper,
-    ReadOnly,
-    Replay,
-    SaveProblem,
-    Session,
-    audit,
-    open_record,
-    open_save,
-    parse_save,
-    resumable,
-    save_text,
-)
+from wowtable.session import Keeper, ReadOnly, Replay, SaveProblem, Session, audit, open_record, parse_save, save_text
 from wowtable.session.setup import RulesetTag
 
 GAME = ToyGame()

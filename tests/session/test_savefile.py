@@ -8,8 +8,9 @@ import pytest
 
 from tests.session.counter import CounterGame
 from tests.session.games import ANN, GAMES, ROBOT, played, setup_for
+from tests.session.opened import open_save
 from wowtable.core import Action, Codec, Game, IllegalAction, RulesError
-from wowtable.session import Opened, ReadOnly, SaveProblem, Session, open_record, open_save, parse_save, save_text
+from wowtable.session import Opened, ReadOnly, SaveProblem, Session, open_record, parse_save, save_text
 from wowtable.session import migrate as migration
 from wowtable.session.records import entry_to_plain
 from wowtable.session.session import LogEntry

@@ -14,8 +14,9 @@ from typing import Any
 
 from tests.games.shipped import begun
 from wowtable.ai import player_for
-from wowtable.session import SeatSetup
-from wowtable.shell.table.story import moments_of, shares, sides_of
+from wowtable.session import Replay, SeatSetup, Session
+from wowtable.shell.table.plugin import TurnPoint
+from wowtable.shell.table.story import each_moment, shares, sides_of
 
 KEPT = Path(__file__).with_name("measured_games.json")
 GAMES = {"small_world": (3, 36), "tcg": (2, 90)}
@@ -32,6 +33,11 @@ def regenerate() -> None:
     games = [measured(game, seats, n) for game, (seats, count) in GAMES.items() for n in range(count)]
     lines = (json.dumps(game, separators=(",", ":")) for game in games)
     KEPT.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+def moments_of(session: Session) -> list[TurnPoint]:
+    """All at once. Raises PermissionError while the game goes on."""
+    return list(each_moment(session, Replay.of(session)))
 
 
 def measured(game: str, count: int, number: int) -> dict[str, Any]:

@@ -86,3 +86,19 @@ def test_undo_offers_what_was_on_offer_then() -> None:
             return
         session = session_of("hh")
     raise AssertionError("nothing can be taken back")
+
+
+def test_what_several_parts_of_a_screen_ask_for_is_found_out_once_for_each_build(tmp_path: Path) -> None:
+    _, table = table_in(tmp_path, session_of("hh"))
+    desk, found = table.desk, list[str]()
+
+    def ask() -> None:
+        for key in ("far", "near", "far"):
+            desk.once(key, lambda key=key: found.append(key))  # type: ignore[misc]
+
+    ask()
+    ask()
+    assert found == ["far", "near"]
+    desk.build(table.ui.area)
+    ask()
+    assert found == ["far", "near"] * 2

@@ -129,21 +129,21 @@ def test_a_film_and_a_surface_are_drawn_on_alike() -> None:
 
 def test_what_lasts_is_taken_from_before_until_something_is_another() -> None:
     stills, steps = Stills(), some_steps(Random(2), 3)
-    words, within = ["a"], (0, 0, *SIZE)
-    kept = KeptLook(stills.era, within, ("equal", 1), (words, None), steps, ["too long"])
+    words, within = ("a", 1), (0, 0, *SIZE)
+    kept = KeptLook(stills.era, within, (words, None), steps, ["too long"])
 
-    def taken(equal: tuple[str, int] = ("equal", 1), same: object = words, clip: Rect | None = None) -> bool:
+    def taken(shown: object = words, clip: Rect | None = None) -> bool:
         film, overflows = Film(SIZE), list[str]()
         film.set_clip(clip)
-        found = stills.add(film, kept, equal, (same, None), overflows)
+        found = stills.add(film, kept, (shown, None), overflows)
         assert (film.steps, overflows) == ((steps, ["too long"]) if found else ([], []))
         return found
 
     assert taken()
-    assert not taken(equal=("equal", 2))
-    assert not taken(same=["a"]), "equal is not the same: it may have changed and changed back"
+    assert taken(("a", 1)), "what is equal looks the same"
+    assert not taken(("a", 2))
     assert not taken(clip=Rect(0, 0, 50, 50))
-    assert not stills.add(Film(SIZE), None, ("equal", 1), (words, None), [])
+    assert not stills.add(Film(SIZE), None, (words, None), [])
     stills.clear()
     assert not taken()
 

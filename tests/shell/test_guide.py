@@ -333,3 +333,25 @@ def test_a_note_is_kept_as_soon_as_it_was_up(tmp_path: Path, found: Found) -> No
             assert kept[-1] == now
             return
     raise AssertionError("no second note")
+
+
+@pytest.mark.parametrize("found", GUIDED, ids=lambda found: found.id)
+def test_a_note_that_is_folded_up_is_its_title_and_so_are_the_next_until_one_is_read(
+    tmp_path: Path, found: Found
+) -> None:
+    """By key as by click, and it is remembered."""
+    hands, kept = at_the_table(tmp_path, found), []
+    hands.app.hooks.save_settings = lambda settings: kept.append(settings.guide_folded)
+    hands.press("k")
+    hands.wait()
+    assert {"guide", "guide.open"} & hands.ids() == {"guide.open"}
+    assert kept[-1] is True
+    hands.click("guide.open")
+    hands.wait()
+    assert {"guide", "guide.open"} & hands.ids() == {"guide"}
+    assert kept[-1] is False
+    hands.click("guide.got_it")
+    hands.wait()
+    hands.press("k")
+    hands.wait()
+    assert "guide" in hands.ids()

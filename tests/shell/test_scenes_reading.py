@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.session.opened import open_save
 from wowtable.reading.problems import MOST
-from wowtable.session import Keeper, Session, open_save
+from wowtable.session import Keeper, Session
 from wowtable.session.savefile import read_save
 from wowtable.shell.base.assets import assets_folder
 from wowtable.shell.base.input import copied_text

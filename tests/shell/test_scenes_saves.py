@@ -9,9 +9,10 @@ from random import Random
 
 import pytest
 
+from tests.session.opened import open_save
 from wowtable.content.edition import MARK
 from wowtable.home.library import tag_of
-from wowtable.session import Keeper, SavedGame, SaveProblem, SeatSetup, Session, Setup, open_save, replayed, resume
+from wowtable.session import Keeper, SavedGame, SaveProblem, SeatSetup, Session, Setup, replayed, resume
 from wowtable.session.keeper import put_picture
 from wowtable.session.save_problems import _ADVICE, _DOUBTS, Doubt
 from wowtable.session.saved_games import FINISHED

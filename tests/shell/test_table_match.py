@@ -10,9 +10,10 @@ from typing import ClassVar
 import pytest
 
 from tests.games.shipped import toy
+from tests.session.opened import resumable
 from wowtable.ai.thinker import How, LocalThinker, ThinkRequest, ThinkResult
 from wowtable.core import Action
-from wowtable.session import Keeper, Session, open_record, read_save, resumable
+from wowtable.session import Keeper, Session, open_record, read_save
 from wowtable.shell.motion.presenter import Presenter
 from wowtable.shell.table.match import Match
 from wowtable.shell.table.viewers import first_viewer

@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from tests.games.shipped import toy
+from tests.session.opened import open_save
 from wowtable.ai.thinker import LocalThinker
 from wowtable.core import Event
 from wowtable.core.frames import DONE
 from wowtable.home.launch import Shot
-from wowtable.session import Batch, Replay, Session, open_save
+from wowtable.session import Batch, Replay, Session
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.input import Key, copied_text
 from wowtable.shell.base.layout import Rect

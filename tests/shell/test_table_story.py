@@ -25,7 +25,6 @@ from wowtable.shell.table.story import (
     TurningPoint,
     chances,
     doubts,
-    moments_of,
     shares,
     sides_of,
     trust_of,
@@ -35,6 +34,7 @@ from wowtable.shell.table.story import (
 )
 
 from . import measuring
+from .measuring import moments_of
 from .table_kit import session_of, walked
 
 TOPS = [(0, 1), (0.7, 0.8), (1, 1), (3, 3), (7, 8), (41, 50), (59, 60), (72, 80), (101, 120), (199, 200)]

@@ -10,7 +10,39 @@ from pygame import Color
 
 from wowtable.shell.base import theme as tokens
 from wowtable.shell.base.assets import Assets
-from wowtable.shell.base.theme import CONTRAST_PAIRS, SEATS, THEMES, contrast, luminance, theme
+from wowtable.shell.base.theme import SEATS, THEMES, contrast, luminance, theme
+
+CONTRAST_PAIRS: tuple[tuple[str, str, str, float], ...] = (
+    ("body", "text.body", "ink.700", 4.5),
+    ("body low", "text.body", "ink.900", 4.5),
+    ("second", "text.second", "ink.700", 4.5),
+    ("hint", "text.hint", "ink.700", 4.5),
+    ("faintest", "text.faint", "ink.700", 4.5),
+    ("faintest low", "text.faint", "ink.900", 4.5),
+    ("heading", "text.heading", "ink.700", 4.5),
+    ("keyword", "text.link", "ink.700", 4.5),
+    ("placeholder", "text.placeholder", "ink.950", 4.5),
+    ("disabled", "text.disabled", "button.plain.disabled.top", 4.45),
+    ("parchment", "text.parchment", "parch.300", 4.5),
+    ("parchment low", "text.parchment", "parch.500", 4.5),
+    ("parchment second", "text.parchment.second", "parch.300", 4.5),
+    ("parchment link", "text.parchment.link", "parch.300", 4.5),
+    ("price", "text.price", "parch.500", 4.5),
+    ("primary", "text.primary", "button.primary.normal.middle", 4.5),
+    ("primary low", "text.primary", "button.primary.normal.bottom", 4.5),
+    ("plain button", "text.button", "button.plain.normal.middle", 4.5),
+    ("danger", "text.danger", "button.danger.normal.top", 4.5),
+    ("danger low", "text.danger", "button.danger.normal.middle", 4.5),
+    ("good", "text.good", "tone.good", 4.5),
+    ("warning", "text.warning", "tone.warning", 4.5),
+    ("error", "text.error", "tone.error", 4.5),
+    ("computer", "computer.ink", "computer.ground", 4.5),
+    ("horde", "emblem.cream", "faction.horde.light", 4.5),
+    ("alliance", "emblem.cream", "faction.alliance.light", 4.5),
+    ("neutral", "emblem.cream", "faction.neutral.light", 4.5),
+    ("button edge", "gold.500", "ink.700", 3.0),
+)
+"""A name, the token of the letters, that of the ground, and the lowest ratio allowed."""
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -46,7 +78,7 @@ def test_every_seat_faction_and_difficulty_has_a_sign_of_its_own() -> None:
     assets = Assets()
     for group, names in (
         ("seat", SEATS),
-        ("difficulty", tokens.DIFFICULTIES),
+        ("difficulty", ("grey", "green", "yellow", "red")),
         ("faction", ("horde", "alliance", "neutral")),
         ("damage", tokens.DAMAGE),
     ):

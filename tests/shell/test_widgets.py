@@ -420,6 +420,16 @@ def test_a_keyword_explains_itself_and_its_click_is_told(pilot: Pilot, room: Roo
     assert room.heard == [LinkFollowed("words", "swamp")]
 
 
+def test_links_live_on_in_words_that_are_not_drawn_again(pilot: Pilot, room: Room) -> None:
+    """A build in which they look as before takes their picture over."""
+    words = pilot.widget("words")
+    links = words._links()  # type: ignore[attr-defined]
+    room.rebuild()
+    pilot.wait(20)
+    assert pilot.widget("words") is not words
+    assert pilot.widget("words")._links() == links != []  # type: ignore[attr-defined]
+
+
 def test_a_pinned_tooltip_stays(pilot: Pilot) -> None:
     pilot.move("go")
     pilot.wait(DELAY_MS + 50)

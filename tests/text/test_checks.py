@@ -8,7 +8,7 @@ from pathlib import Path
 
 from wowtable.content import Problems
 from wowtable.content.icons import glyph_names, icon_names
-from wowtable.text import Catalogue, plain, shell_catalogue
+from wowtable.text import Catalogue, shell_catalogue
 from wowtable.text.checks import (
     event_problems,
     neighbours,
@@ -18,7 +18,6 @@ from wowtable.text.checks import (
     template_problems,
     word_problems,
 )
-from wowtable.text.pseudo import pseudo_catalogue, stretched
 from wowtable.text.shell_texts import shell_language
 
 from .words import catalogue, language_file
@@ -99,23 +98,6 @@ def test_the_shell_says_the_same_in_every_language() -> None:
     for lang in files:
         problems = found(word_problems, shell_catalogue(lang), files[lang], icon_names(), glyph_names())
         assert [problem for problem in problems if not problem.startswith(SAMPLES)] == []
-
-
-def test_the_pseudo_language_is_longer_accented_and_bracketed(tmp_path: Path) -> None:
-    words = pseudo_catalogue(
-        catalogue(tmp_path, "en", 'go: "Continue the game <b>now</b> with {n:coin}"\nnouns: {coin: coin}\n')
-    )
-    text = words.say("go", n=3)
-    assert text.startswith("[")
-    assert text.endswith("]")
-    assert len(text) >= 1.4 * len("Continue the game now with 3 coins")
-    assert not set("aeiouAEIOU") & set(text)
-    assert plain(words.rich("go", n=3)) == text
-
-
-def test_stretched_words_keep_their_spaces() -> None:
-    assert stretched(" by ") == " bý~ "
-    assert stretched("") == ""
 
 
 def test_no_italian_article_stands_before_a_percentage() -> None:

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.screens.house import House, library, open_house, quick_settings
+from tests.session.opened import open_save, resumable
 from wowtable.core import Action
-from wowtable.session import Session, open_record, open_save, resumable
+from wowtable.session import Session, open_record
 from wowtable.session.journal import read_journal
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.table.table_scene import TableScene

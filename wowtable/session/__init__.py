@@ -4,10 +4,9 @@ from .audit import Audit, audit
 from .auto_pass import ASKING, WHOSE, Asking, AutoAnswer, StandingWishes, Wishes, WishUntil, passes
 from .keeper import Keeper
 from .notes import Note, Notebook, Notes
-from .open_save import FindGame, Opened, open_record, open_save
+from .open_save import FindGame, Opened, open_record
 from .replay import Replay
-from .report import crash_report
-from .resuming import Resumable, best_record, look, resumable, resume
+from .resuming import Resumable, best_record, look, resume
 from .save_problems import Doubt, SaveProblem
 from .saved_games import SavedGame, delete, finished, unfinished
 from .savefile import parse_save, read_header, read_save, save_text
@@ -50,20 +49,17 @@ __all__ = [
     "Wishes",
     "audit",
     "best_record",
-    "crash_report",
     "delete",
     "finished",
     "look",
     "masked",
     "new_seed",
     "open_record",
-    "open_save",
     "parse_save",
     "passes",
     "read_header",
     "read_save",
     "replayed",
-    "resumable",
     "resume",
     "save_text",
     "sweep_temporary",

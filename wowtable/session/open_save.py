@@ -11,7 +11,6 @@ from ..core import Game, IllegalAction, State
 from ..reading.cleaning import clean_text
 from .records import Record
 from .save_problems import Doubt, SaveProblem
-from .savefile import read_save
 from .session import Session
 from .setup import RulesetTag
 
@@ -38,12 +37,8 @@ class Opened:
         return self.session.read_only
 
 
-def open_save(path: Path, find_game: FindGame) -> Opened:
-    """Raises SaveProblem, and nothing else, for whatever the file holds."""
-    return open_record(read_save(path), find_game, path)
-
-
 def open_record(record: Record, find_game: FindGame, path: Path | None = None) -> Opened:
+    """Raises SaveProblem, and nothing else, for whatever was read."""
     tag = record.header.setup.ruleset
     game = find_game(tag)
     if game is None:

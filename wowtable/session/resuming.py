@@ -15,7 +15,7 @@ from .notes import as_of
 from .open_save import Opened
 from .records import Record
 from .save_problems import SaveProblem, system_says
-from .saved_games import OLD_AUTOSAVES, SavedGame, unfinished
+from .saved_games import OLD_AUTOSAVES, SavedGame
 from .savefile import read_save
 from .slots import Slot, files_in, name_of, slots_in, turns_in
 
@@ -48,16 +48,6 @@ def best_record(saved: SavedGame) -> Resumable:
     if saved.kind == "journal":
         return _best(saved.path, files_in(saved.path.parent, OLD_AUTOSAVES) if saved.header else [])
     return Resumable(saved.path, read_save(saved.path))
-
-
-def resumable(saves: Path) -> list[Resumable]:
-    """The unfinished games that keep themselves, newest first. What cannot be read is passed over and left."""
-    found = []
-    for saved in unfinished(saves):
-        if saved.kind in ("slot", "journal"):
-            with contextlib.suppress(SaveProblem):
-                found.append(best_record(saved))
-    return found
 
 
 def look(saved: SavedGame, open_record: OpenRecord) -> Opened:

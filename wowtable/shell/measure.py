@@ -26,6 +26,7 @@ from .program.program import Program
 from .program.scene import Scene
 from .start import scenes
 from .table.table_scene import TableScene
+from .widgets import Pondering
 
 SIZE = (1920, 1080)
 FRAMES = 40
@@ -77,7 +78,8 @@ def _scene(program: Program, ruleset: Ruleset, people: int) -> TableScene:
 def click_calls(app: App, scene: TableScene, clicks: int = CLICKS) -> dict[str, float]:
     """Python calls of one click at a table of people, up to the picture after the next beat of time.
 
-    The mean of many answers given at random, always the same ones: a number that no load of the machine changes.
+    The mean of many answers given at random, always the same ones: a number that no load of the machine changes. What
+    is pondered meanwhile takes the time that it is given, and is left out.
     """
     rng, calls, done = Random(0), Counter[str](), 0
     while done < clicks and (legal := _question(app, scene)):
@@ -110,12 +112,14 @@ def _beat(app: App) -> None:
 
 
 def counted(act: Callable[[], object]) -> int:
-    """How many Python functions are called."""
-    calls = 0
+    """How many Python functions are called, but for pondering."""
+    calls, thinking = 0, False
 
-    def count(_frame: FrameType, event: str, _arg: Any) -> None:
-        nonlocal calls
-        calls += event == "call"
+    def count(frame: FrameType, event: str, _arg: Any) -> None:
+        nonlocal calls, thinking
+        if event in ("call", "return") and frame.f_code is Pondering.tick.__code__:
+            thinking = event == "call"
+        calls += event == "call" and not thinking
 
     before = sys.getprofile()
     sys.setprofile(count)

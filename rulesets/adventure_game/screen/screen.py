@@ -19,7 +19,18 @@ from wowtable.shell.table.piece_screen import PieceScreen
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.table.wish_panel import asking_control
-from wowtable.shell.widgets import Changed, Chosen, ChosenHow, Dropped, Group, Pointed, Tip, Widget, WidgetMessage
+from wowtable.shell.widgets import (
+    Changed,
+    Chosen,
+    ChosenHow,
+    Dropped,
+    Group,
+    Pointed,
+    Pondering,
+    Tip,
+    Widget,
+    WidgetMessage,
+)
 
 from ..rules.places import is_held, may_enter
 from ..rules.quests import places_wanted
@@ -28,7 +39,7 @@ from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, playe
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
-from .facts.advice import Adviser, Pondering
+from .facts.advice import Adviser
 from .facts.lookup import Desk, known_as, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking
@@ -102,7 +113,8 @@ class AdventureScreen(PieceScreen):
         at = self._looked_from(children) if self.looked else None
         if at is not None:
             children += card_closeup(desk, clear_of(land, offers), self.looked, at)
-        return Group("adventure", area, [*children, Pondering(desk, self.adviser), Moving(desk, area)])
+        children.append(Pondering(self.adviser, desk.rebuild))
+        return Group("adventure", area, [*children, Moving(desk, area)])
 
     def _looked_from(self, table: Sequence[Widget]) -> Rect | None:
         """Where the card lies that is seen large, or the button that shows it; None once neither is there."""

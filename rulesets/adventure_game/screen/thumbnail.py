@@ -18,7 +18,7 @@ _FIGURE, _MARKER = 0.13, 0.05
 
 def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
     """The land, the heroes, and the markers of what is undefeated; no words."""
-    plan = plan_of(desk.game.content, desk.texts.lang)
+    plan = plan_of(desk.game, desk.texts.lang)
     size = plan.geography.size
     camera = Camera.whole(area, (float(size[0]), float(size[1])))
     canvas.paint(LAND, area, plan=plan)
@@ -31,4 +31,4 @@ def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
         if sign.kind in ("marker", "danger"):
             canvas.paint("space_sign", spot(sign.space, _MARKER), kind=sign.kind, letter="")
     for figure in figures_of(desk):
-        canvas.paint(figure.painter, spot(figure.space, _FIGURE), **figure.look)
+        figure.draw(canvas, spot(figure.space, _FIGURE))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from wowtable.cartography.land import Geography
 from wowtable.content import Content
-from wowtable.shell.art import Art, place
+from wowtable.shell.art import Art
+from wowtable.shell.boards.figure_art import TALL
 from wowtable.shell.boards.land_chart import land_seen
 from wowtable.shell.boards.land_view import LandPlan, LandView
 from wowtable.shell.boards.path_board import RADIUS
@@ -32,12 +33,13 @@ def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
     made = land_seen(art, view, plan)
     for space in (space_of(known, "en") for known in spaces.values()):
         look = {"shape": space.shape, "level": space.level, "icons": space.icons, "ring": space.ring}
-        _put(art, made, "space", view.pixel(space.at), 2 * RADIUS * space.size * view.factor, look)
+        side = max(8, round(2 * RADIUS * space.size * view.factor))
+        art.draw_about(made, "space", view.pixel(space.at), (side, side), **look)
     for (name, at), seat in zip(TRAVELLERS.items(), SEATS):
         hero, (x, y) = heroes[name], view.pixel(plan.spaces[at].at)
-        side = _FIGURE * RADIUS * view.factor
+        side = max(8, round(_FIGURE * RADIUS * view.factor))
         look = {"faction": hero.affiliation, "icon": hero.emblem, "seat": seat}
-        _put(art, made, "token", (x + side * 0.4, y - side * 0.45), side, look)
+        art.draw_about(made, "standee", (x + side * 0.4, y - side * 0.45), (side, round(side * TALL)), **look)
     return made
 
 
@@ -48,11 +50,3 @@ def _filling(size: tuple[int, int], plan: LandPlan) -> LandView:
     wanted = (_MIDDLE[0] * factor - size[0] / 2, _MIDDLE[1] * factor - size[1] / 2)
     origin = (round(min(max(0.0, wanted[0]), spare[0])), round(min(max(0.0, wanted[1]), spare[1])))
     return LandView(factor, origin, size)
-
-
-def _put(
-    art: Art, target: Surface, painter: str, at: tuple[float, float], side: float, look: dict[str, object]
-) -> None:
-    whole = max(8, round(side))
-    drawn = art.get(painter, (whole, whole), **look)
-    target.blit(drawn, place(drawn, Rect(round(at[0] - whole / 2), round(at[1] - whole / 2), whole, whole)))

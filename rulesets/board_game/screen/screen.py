@@ -24,6 +24,7 @@ from wowtable.shell.widgets import (
     ChosenHow,
     Group,
     Pointed,
+    Pondering,
     Pressed,
     Tip,
     Toast,
@@ -54,7 +55,7 @@ from .panels.answers import answer_list
 from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
-from .panels.fight_ahead import ahead_room, challenges_weighed
+from .panels.fight_ahead import ahead_room, weigh_challenges
 from .panels.fight_closeup import fight_closeup
 from .panels.joint import joint_panel, joint_room
 from .panels.quest_card import MARK_KEY, MARK_QUEST
@@ -117,7 +118,7 @@ class LordaeronScreen(PieceScreen):
         land = places.land
         track = [] if places.folds else [ExperienceTrack(desk, land)]
         above = max((widget.rect.bottom - land.y for widget in track), default=0.0)
-        chart = chart_of(desk.game.content, (round(land.w), round(land.h)), above)
+        chart = chart_of(desk.game, (round(land.w), round(land.h)), above)
         self._board = LordaeronBoard(land, chart, desk, self._acts)
         fights = desk.view.combat is not None
         finder = [] if fights else [self._finder(desk, self._board, above)]
@@ -139,10 +140,11 @@ class LordaeronScreen(PieceScreen):
         if not fights:
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
             children = [widget for widget in children if widget not in covered] + over
-            children += challenges_weighed(desk, self.trials)
+            weigh_challenges(desk)
         self._spots = _spots_of(self._acts, children)
         beside = () if places.folds else (places.left, places.right)
         children += self._close_up(desk, table if fights else land, children, beside)
+        children.append(Pondering(self.trials, desk.rebuild))
         return Group("board_game", area, [*children, Moving(desk, area)])
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:

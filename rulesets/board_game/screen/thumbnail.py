@@ -17,7 +17,7 @@ _LARGER = 2.2
 
 def thumbnail(desk: Desk, canvas: Canvas, area: Rect) -> None:
     """The map, and of each region what weighs most; no words."""
-    chart = chart_of(desk.game.content, (_WIDTH, round(area.h * _WIDTH / area.w)))
+    chart = chart_of(desk.game, (_WIDTH, round(area.h * _WIDTH / area.w)))
     canvas.paint(PAINTER, area, chart=chart)
     _draw_pieces(desk, canvas, area, chart)
 

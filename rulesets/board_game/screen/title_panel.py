@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from wowtable.content import Content
-from wowtable.shell.art import Art, place
+from wowtable.shell.art import Art
+from wowtable.shell.boards.figure_art import TALL
 from wowtable.shell.boards.map_model import Land
 from wowtable.shell.boards.map_painting import bake_map
 from wowtable.shell.boards.map_sea import ornaments_in
@@ -34,13 +35,14 @@ def picture(art: Art, size: tuple[int, int], content: Content) -> Surface:
     coasts = [[land.pixel(corner) for region in land.regions for corner in region.corners]]
     made = art.get("sea", size, ornaments=ornaments_in(size, coasts, art.scale, seed=2)).copy()
     made.blit(bake_map(art, size, [land]).picture, (0, 0))
+    wide = max(12, round(_SIDE * land.scale))
     sheets, creatures = content.of("classes", ClassSheet), content.of("creatures", Creature)
     for (name, side), region in HEROES.items():
         look = {"faction": side, "icon": next(c.emblem for f, c in sheets[name].sides.items() if f == side)}
-        _put(art, made, "standee", land.pixel(game.regions[region].at), land.scale, look)
+        art.draw_about(made, "standee", land.pixel(game.regions[region].at), (wide, round(wide * TALL)), **look)
     for creature, (colour, shape, region) in FOES.items():
         look = {"shape": shape, "hue": f"die.{colour}", "icon": creatures[creature].emblem}
-        _put(art, made, "foe_token", land.pixel(game.regions[region].at), land.scale, look)
+        art.draw_about(made, "foe_token", land.pixel(game.regions[region].at), (wide, wide), **look)
     return made
 
 
@@ -52,10 +54,3 @@ def _land(game: GameContent, size: tuple[int, int]) -> Land:
         for room, whole, middle in zip(size, (wide, high), _MIDDLE)
     )
     return Land(regions_of(game), scale, (x, y), walls_of(game))
-
-
-def _put(art: Art, target: Surface, painter: str, at: tuple[float, float], scale: float, look: dict[str, str]) -> None:
-    wide = max(12, round(_SIDE * scale))
-    high = round(wide * 1.28) if painter == "standee" else wide
-    drawn = art.get(painter, (wide, high), **look)
-    target.blit(drawn, place(drawn, Rect(round(at[0] - wide / 2), round(at[1] - high / 2), wide, high)))

@@ -70,14 +70,8 @@ def titles_of(faces: Iterable[IslandFace]) -> Titles:
     return titles
 
 
-def generate_face(size: IslandSize, seed: int, titles: Titles, wish: Wish | None = None) -> IslandFace:
-    """A face within all budgets; the same seed gives the same face for ever."""
-    rng = Random(seed)
-    return _face(rng, size, titles, wish or _random_wish(size, rng))
-
-
 def generate_set(sizes: Sequence[IslandSize], seed: int, known: Iterable[IslandFace]) -> tuple[IslandFace, ...]:
-    """Islands for one game that were never seen before.
+    """Islands for one game that were never seen before, within all budgets; the same seed gives the same for ever.
 
     Islands and regions borrow ids and names from the known ones, each of them once, so that all
     texts know them; a region gets the title of one with the same terrain.
@@ -86,7 +80,7 @@ def generate_set(sizes: Sequence[IslandSize], seed: int, known: Iterable[IslandF
     left = titles_of(known)
     faces = []
     for size in sizes:
-        face = _face(rng, size, left, _random_wish(size, rng))
+        face = draw_face(rng, size, left, _random_wish(size, rng))
         faces.append(face)
         used = {face.id, *(region.id for region in face.regions)}
         left = {kind: [title for title in stock if title.id not in used] for kind, stock in left.items()}
@@ -98,7 +92,7 @@ def _random_wish(size: IslandSize, rng: Random) -> Wish:
     return Wish(rng.choice(BUDGETS[size].water), guarded, rng.uniform(0.8, 1.7))
 
 
-def _face(rng: Random, size: IslandSize, titles: Titles, wish: Wish) -> IslandFace:
+def draw_face(rng: Random, size: IslandSize, titles: Titles, wish: Wish) -> IslandFace:
     while True:
         shape = draw_shape(size, wish.waters, rng, wish.boldness)
         finished = _best_filling(shape, _blank_face(shape, size), wish, rng)

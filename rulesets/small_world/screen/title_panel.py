@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from itertools import cycle
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from wowtable.content import Content
-from wowtable.shell.art import Art, place
+from wowtable.shell.art import Art
 from wowtable.shell.boards.map_model import Land
 from wowtable.shell.boards.map_painting import bake_map
 from wowtable.shell.boards.map_sea import ornaments_in
@@ -72,6 +72,5 @@ def _people(art: Art, target: Surface, land: Land, regions: Sequence[Region], ra
     side = max(18, round(_TOKEN * art.scale * min(1.0, land.scale / art.scale / 0.62)))
     for number, (region, race) in enumerate(zip(regions, cycle(races))):
         seat = SEATS[number % len(SEATS)]
-        token = art.get("token", (side, side), faction=race.faction, seat=seat, icon=race.icon)
-        x, y = land.pixel(region.spot)
-        target.blit(token, place(token, Rect(round(x - side / 2), round(y - side / 2), side, side)))
+        look = {"faction": race.faction, "seat": seat, "icon": race.icon}
+        art.draw_about(target, "token", land.pixel(region.spot), (side, side), **look)

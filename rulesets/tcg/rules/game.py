@@ -64,7 +64,6 @@ from .chain import AddTrigger
 from .compiled import Sheet, compile_sheets
 from .hidden import printed_lists
 from .lessons import Lesson
-from .priority import new_window
 from .requirements import Requirements, compile_requirements
 from .scenario import Scenarios
 from .state import Duel, DuelTable, Link
@@ -125,9 +124,6 @@ class TradingCardGame:
 
     def take_up(self, t: DuelTable, seat: Seat, action: Action) -> None:
         legal_actions.take_up(t, seat, action)
-
-    def open_window(self, t: DuelTable) -> None:
-        t.push(new_window())
 
     def fight(self, t: DuelTable, link: Link) -> None:
         """A proposal or strike resolves."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from textwrap import indent
 from typing import Any
 
 from tests.games.adventure_game.trial_heroes import trial_game
@@ -58,6 +59,20 @@ def game_with(
     for kind, more in (extra or {}).items():
         kinds[kind] = {**kinds.get(kind, getattr(content, kind)), **more}
     return game_module.AdventureGame(replace(content, **kinds))
+
+
+def with_item(name: str, item: str) -> str:
+    """A grey challenge in YAML: an encounter of no account, and an item of which `item` tells line by line."""
+    return f"""
+{name}:
+  level: grey
+  encounter:
+    {{name: {{en: A, it: A}}, emblem: boar, traits: [beast], attack: {{type: melee, value: 1}}, defence: 4, damage: 1}}
+  item:
+    name: {{en: B, it: B}}
+    emblem: boar
+{indent(item.strip(), "    ")}
+"""
 
 
 def written(kind: str, text: str, tmp_path: Any) -> dict[str, Any]:

@@ -116,6 +116,14 @@ class Art:
         picture = self.get(name, rect.size, **params)
         target.blit(picture, place(picture, rect))
 
+    def draw_about(
+        self, target: Surface, name: str, middle: tuple[float, float], size: PixelSize, **params: Hashable
+    ) -> None:
+        """The same about a point."""
+        wide, high = size
+        corner = (round(middle[0] - wide / 2), round(middle[1] - high / 2))
+        self.draw(target, name, Rect(corner, size), **params)
+
     def restyle(self, scale: float | None = None, theme: Theme | None = None) -> None:
         """Change size or colours; everything painted so far is let go."""
         if theme is not None and theme.name != self.theme.name:

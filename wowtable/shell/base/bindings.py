@@ -54,6 +54,7 @@ DEFAULT_BINDINGS: tuple[Binding, ...] = (
     Binding("undo", "keys.undo", ("z", "ctrl+z"), (), "match"),
     Binding("redo", "keys.redo", ("y", "ctrl+y"), (), "match"),
     Binding("log", "keys.log", ("l",), (), "table"),
+    Binding("guide", "keys.guide", ("k",), (), "match"),
     Binding("hint", "keys.hint", ("h",), (), "match"),
     Binding("end_phase", "keys.end_phase", ("r",), (), "match"),
     Binding("next_piece", "keys.next_piece", ("n",), (), "match"),

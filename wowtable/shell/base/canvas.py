@@ -95,8 +95,8 @@ class Canvas(Protocol):
 
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None: ...
 
-    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
-        """Draws what looks as it did as long as the one is equal, and each of the others the very same."""
+    def lasting(self, drawn: Drawn, looks: tuple[Any, ...]) -> None:
+        """Draws what looks as it did as long as `looks` is equal."""
 
 
 class Drawn(Protocol):
@@ -140,14 +140,14 @@ class PygameCanvas:
         self._inks = tools.inks
         self.overflows: list[str] = []
 
-    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
+    def lasting(self, drawn: Drawn, looks: tuple[Any, ...]) -> None:
         film, stills = self.target, self._tools.stills
         if not self.keeps or not isinstance(film, Film):
             drawn.draw(self)
-        elif not stills.add(film, drawn.kept, equal, same, self.overflows):
+        elif not stills.add(film, drawn.kept, looks, self.overflows):
             step, overflow = len(film.steps), len(self.overflows)
             drawn.draw(self)
-            drawn.kept = KeptLook(stills.era, film.within, equal, same, film.steps[step:], self.overflows[overflow:])
+            drawn.kept = KeptLook(stills.era, film.within, looks, film.steps[step:], self.overflows[overflow:])
 
     def _rgb(self, color: Color) -> tuple[int, int, int]:
         if isinstance(color, tuple):
@@ -415,7 +415,7 @@ class RecordingCanvas:
     def polygon(self, points: Sequence[Point], color: Color, *, width: float = 0, alpha: float = 1.0) -> None:
         self._write(f"polygon {color} of {len(points)}")
 
-    def lasting(self, drawn: Drawn, equal: Any, same: tuple[Any, ...]) -> None:
+    def lasting(self, drawn: Drawn, looks: tuple[Any, ...]) -> None:
         drawn.draw(self)
 
 

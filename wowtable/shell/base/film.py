@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from operator import is_
 from typing import Any, Protocol
 
 from pygame import SRCALPHA, Rect, Surface
@@ -99,8 +98,7 @@ class KeptLook:
 
     era: object
     within: Box
-    equal: Any
-    same: tuple[Any, ...]
+    looks: tuple[Any, ...]
     steps: Sequence[Step]
     overflows: Sequence[str]
 
@@ -108,8 +106,7 @@ class KeptLook:
 class Stills:
     """Whether something looks as it did when it was drawn last.
 
-    That is told by a value that must be equal to what it was, and by values of which each must be the very same. What
-    these hold may not be changed in place.
+    That is told by values that must be equal to what they were. What these hold may not be changed in place.
     """
 
     def __init__(self) -> None:
@@ -119,11 +116,11 @@ class Stills:
         """Nothing that was kept looks as it did."""
         self.era = object()
 
-    def add(self, film: Film, kept: KeptLook | None, equal: Any, same: tuple[Any, ...], overflows: list[str]) -> bool:
+    def add(self, film: Film, kept: KeptLook | None, looks: tuple[Any, ...], overflows: list[str]) -> bool:
         """Adds what it looked like to a film; false if it must be drawn."""
         if kept is None or kept.era is not self.era or kept.within != film.within:
             return False
-        if kept.equal != equal or len(kept.same) != len(same) or not all(map(is_, kept.same, same)):
+        if kept.looks != looks:
             return False
         film.steps += kept.steps
         overflows += kept.overflows

@@ -43,7 +43,8 @@ class Rect:
 
     def covers(self, other: Rect) -> bool:
         """Whether all of the other lies inside."""
-        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
+        across = self.x <= other.x and self.x + self.w >= other.x + other.w
+        return across and self.y <= other.y and self.y + self.h >= other.y + other.h
 
     def overlaps(self, other: Rect) -> bool:
         across = self.x < other.x + other.w and other.x < self.x + self.w

@@ -49,6 +49,7 @@ class Settings:
     curtain_away: bool = False
     asking: Asking = "auto"
     guide: bool = True
+    guide_folded: bool = False
     guide_seen: dict[str, list[str]] = field(default_factory=dict)
     fullscreen: bool = False
     window: tuple[int, int] = (1600, 900)
@@ -145,6 +146,7 @@ _CHECKS: Mapping[str, SettingCheck] = {
     "curtain_away": _flag,
     "asking": _one_of(ASKING),
     "guide": _flag,
+    "guide_folded": _flag,
     "guide_seen": _table(_keys),
     "fullscreen": _flag,
     "window": _window,

@@ -12,7 +12,6 @@ from pygame import Color
 FACTIONS = ("horde", "alliance", "neutral", "decline")
 SEATS = ("ember", "tide", "sun", "leaf", "lotus", "moon")
 DAMAGE = ("melee", "ranged", "arcane", "fire", "frost", "holy", "nature", "shadow", "armour", "quest")
-DIFFICULTIES = ("grey", "green", "yellow", "red")
 
 _BASE = {
     "black": "#000000",
@@ -329,39 +328,6 @@ class Shadow:
 SHADOWS: Mapping[str, Shadow] = MappingProxyType(
     {"s1": Shadow(2, 4, 153), "s2": Shadow(4, 8, 140), "s3": Shadow(10, 26, 171), "s4": Shadow(18, 44, 204)}
 )
-
-# (name, ink token, ground token, lowest ratio allowed)
-CONTRAST_PAIRS: tuple[tuple[str, str, str, float], ...] = (
-    ("body", "text.body", "ink.700", 4.5),
-    ("body low", "text.body", "ink.900", 4.5),
-    ("second", "text.second", "ink.700", 4.5),
-    ("hint", "text.hint", "ink.700", 4.5),
-    ("faintest", "text.faint", "ink.700", 4.5),
-    ("faintest low", "text.faint", "ink.900", 4.5),
-    ("heading", "text.heading", "ink.700", 4.5),
-    ("keyword", "text.link", "ink.700", 4.5),
-    ("placeholder", "text.placeholder", "ink.950", 4.5),
-    ("disabled", "text.disabled", "button.plain.disabled.top", 4.45),
-    ("parchment", "text.parchment", "parch.300", 4.5),
-    ("parchment low", "text.parchment", "parch.500", 4.5),
-    ("parchment second", "text.parchment.second", "parch.300", 4.5),
-    ("parchment link", "text.parchment.link", "parch.300", 4.5),
-    ("price", "text.price", "parch.500", 4.5),
-    ("primary", "text.primary", "button.primary.normal.middle", 4.5),
-    ("primary low", "text.primary", "button.primary.normal.bottom", 4.5),
-    ("plain button", "text.button", "button.plain.normal.middle", 4.5),
-    ("danger", "text.danger", "button.danger.normal.top", 4.5),
-    ("danger low", "text.danger", "button.danger.normal.middle", 4.5),
-    ("good", "text.good", "tone.good", 4.5),
-    ("warning", "text.warning", "tone.warning", 4.5),
-    ("error", "text.error", "tone.error", 4.5),
-    ("computer", "computer.ink", "computer.ground", 4.5),
-    ("horde", "emblem.cream", "faction.horde.light", 4.5),
-    ("alliance", "emblem.cream", "faction.alliance.light", 4.5),
-    ("neutral", "emblem.cream", "faction.neutral.light", 4.5),
-    ("button edge", "gold.500", "ink.700", 3.0),
-)
-
 
 _BUTTON_PARTS = ("top", "middle", "bottom", "edge", "label")
 _FACTION_PARTS = ("light", "dark", "soft")

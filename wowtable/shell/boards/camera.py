@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..base.layout import Point, Rect, Size
 
@@ -14,25 +14,27 @@ _EASE_MS = 90.0
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """`zoom` 1 shows the whole world in `view`; `center` is the world point in the middle of it."""
+    """`zoom` 1 shows the whole world in `view`; `center` is the world point in the middle of it; `factor` is how many
+    logical pixels a world unit has."""
 
     view: Rect
     world: Size
     zoom: float = 1.0
     center: Point = (0.0, 0.0)
+    factor: float = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Worked out once, as boards ask for it hundreds of times a picture."""
+        across, down = self.view.w / self.world[0], self.view.h / self.world[1]
+        object.__setattr__(self, "factor", self.zoom * min(across, down))
 
     @staticmethod
     def whole(view: Rect, world: Size) -> Camera:
         return Camera(view, world, 1.0, (world[0] / 2, world[1] / 2))
 
-    @property
-    def factor(self) -> float:
-        """Logical pixels per world unit."""
-        return self.zoom * min(self.view.w / self.world[0], self.view.h / self.world[1])
-
     def to_screen(self, point: Point) -> Point:
-        x, y = self.view.center
-        return (x + (point[0] - self.center[0]) * self.factor, y + (point[1] - self.center[1]) * self.factor)
+        view, (x, y), factor = self.view, self.center, self.factor
+        return (view.x + view.w / 2 + (point[0] - x) * factor, view.y + view.h / 2 + (point[1] - y) * factor)
 
     def to_world(self, point: Point) -> Point:
         x, y = self.view.center

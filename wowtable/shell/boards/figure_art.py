@@ -12,6 +12,8 @@ from ..art.factory import Art, painter
 from ..art.light import spot
 from ..art.shapes import PixelSize, Point, regular
 
+TALL = 1.3
+"""How high a standee is for its width."""
 _BASE, _FIGURE = 0.16, 0.86
 """Shares of a standee: the ellipse that it stands on is so high, and its body ends at so much of it."""
 _TURNS = 28
@@ -64,8 +66,12 @@ def _carve(art: Art, made: Surface, icon: str, middle: Point, side: float) -> No
 
 
 @painter("standee")
-def standee(art: Art, size: PixelSize, faction: str = "horde", icon: str = "", lit: bool = False) -> Surface:
-    """A hero on an elliptic base: pointed at the top for one side, round for the other. Who acts now glows."""
+def standee(
+    art: Art, size: PixelSize, faction: str = "horde", icon: str = "", lit: bool = False, seat: str = ""
+) -> Surface:
+    """A hero on an elliptic base: pointed at the top for one side, round for the other. Who acts now glows. Rim and
+    base have the colour of the `seat`, where each player is a hero.
+    """
     width, height = size
     margin = max(3, round(width * 0.22))
     whole = (width + 2 * margin, height + 2 * margin)
@@ -73,13 +79,16 @@ def standee(art: Art, size: PixelSize, faction: str = "horde", icon: str = "", l
     dark, soft = art.color(f"faction.{faction}.dark"), art.color(f"faction.{faction}.soft")
     large = large_layer(whole, ink)
     edge = art.color("gold.100") if lit else soft.lerp(light, 0.25)
+    rim = art.color("gold.300") if lit else light
+    if seat:
+        edge = rim = art.color(f"seat.{seat}")
     middle = whole[0] / 2 * OVERSIZE
     top, foot = margin * OVERSIZE, (margin + height) * OVERSIZE
-    for grow, tint in ((0.0, ink), (0.05, art.color("gold.300") if lit else light), (0.1, dark)):
+    for grow, tint in ((0.0, ink), (0.05, rim), (0.1, rim.lerp(ink, 0.45) if seat else dark)):
         wide, high = width * OVERSIZE * (1 - grow), height * OVERSIZE * _BASE * 2 * (1 - grow)
         box = (middle - wide / 2, foot - height * OVERSIZE * _BASE - high / 2, wide, high)
         pygame.draw.ellipse(large, tint, box)
-    for inset, tint in ((0.0, ink), (0.05, edge), (0.11, light.lerp(dark, 0.25))):
+    for inset, tint in ((0.0, ink), (0.05, edge), (0.13 if seat else 0.11, light.lerp(dark, 0.25))):
         pygame.draw.polygon(large, tint, _body(faction, middle, top, width * OVERSIZE, height * OVERSIZE, inset))
     made = pygame.Surface(whole, pygame.SRCALPHA, 32)
     if lit:

@@ -16,12 +16,13 @@ _ASTRAY = 0.5
 
 @dataclass(frozen=True)
 class WantedLabel:
-    """A label, and where its middle may be, best first; rather `at_home`, among what belongs to its own thing."""
+    """A label, and where its middle may be, best first; rather where it is `at_home`, wholly 1 or not at all 0: among
+    what belongs to its own thing."""
 
     id: str
     size: Size
     spots: Sequence[Point]
-    at_home: Callable[[Point], bool] = lambda _point: True
+    at_home: Callable[[Point], float] = lambda _point: 1.0
 
 
 def spots_around(thing: Rect, size: Size, gap: float = 4.0) -> tuple[Point, ...]:
@@ -50,7 +51,7 @@ def spots_within(at: Point, reach: float) -> tuple[Point, ...]:
     """The point itself first, then ever farther from it."""
     turns = [math.tau * n / _TURNS for n in range(_TURNS)]
     rings = [reach * far for far in _RINGS]
-    return (at, *((at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns))
+    return (at, *[(at[0] + far * math.cos(turn), at[1] + far * math.sin(turn)) for far in rings for turn in turns])
 
 
 Edges = tuple[float, float, float, float]
@@ -88,20 +89,24 @@ def settled(
 
 
 def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edges], room: Rect) -> Rect:
-    best, least = Rect(*label.spots[0], 0, 0), math.inf
+    """In plain arithmetic, as it is tried at many spots for each picture."""
+    best, least, (wide, high), home = label.spots[0], math.inf, label.size, label.spots[0]
+    left, top, right, bottom = room.x, room.y, room.x + room.w - wide, room.y + room.h - high
     reach = _reach(label, room)
     near, soft = _meeting(reach, taken), _meeting(reach, pieces)
-    for at in label.spots:
-        box = kept_inside(centered(at, label.size), room)
-        edges = edges_of(box)
-        hidden = 8 * overlap(edges, near) + overlap(edges, soft)
-        strange = 0.0 if label.at_home(box.center) else _ASTRAY * box.w * box.h
-        cost = hidden + strange + math.dist(box.center, label.spots[0])
+    for x, y in label.spots:
+        x, y = max(left, min(x - wide / 2, right)), max(top, min(y - high / 2, bottom))
+        middle, edges = (x + wide / 2, y + high / 2), (x, y, x + wide, y + high)
+        hidden, far = 8 * overlap(edges, near) + overlap(edges, soft), math.dist(middle, home)
+        if hidden and hidden + far >= least:
+            continue
+        strange = (1.0 - label.at_home(middle)) * _ASTRAY * wide * high
+        cost = hidden + strange + far
         if cost < least:
-            best, least = box, cost
+            best, least = (x, y), cost
         if not hidden and not strange:
             break
-    return best
+    return Rect(*best, wide, high)
 
 
 def edges_of(box: Rect) -> Edges:
@@ -135,3 +140,29 @@ def overlap(box: Edges, others: Iterable[Edges]) -> float:
 def covered(box: Rect, others: Iterable[Rect]) -> float:
     """How much of a box lies on others."""
     return overlap(edges_of(box), map(edges_of, others))
+
+
+def nearest_of_all(own: Point, others: Sequence[Point], at: Point) -> bool:
+    """Whether no other point is nearer."""
+    return math.dist(own, at) <= min([math.dist(other, at) for other in others], default=math.inf)
+
+
+def belonging(own: Rect, others: Sequence[Rect], size: Size, at: Point) -> float:
+    """How surely letters of that size around a point are taken for those of a disc: they are nearer to its edge than to
+    others, and so is their middle."""
+    box = centered(at, size)
+    gap = gap_to(own, box)
+    if any(gap > gap_to(other, box) for other in others):
+        return 0.0
+    return 1.0 if nearest_of_all(own.center, [other.center for other in others], at) else 0.5
+
+
+def gap_to(disc: Rect, box: Rect) -> float:
+    """In plain arithmetic, as it is asked for every spot that a name may have."""
+    x, y = disc.x + disc.w / 2, disc.y + disc.h / 2
+    across, down = max(box.x - x, 0.0, x - (box.x + box.w)), max(box.y - y, 0.0, y - (box.y + box.h))
+    return math.hypot(across, down) - disc.w / 2
+
+
+def nearest_in(box: Rect, at: Point) -> Point:
+    return (min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom))

@@ -3,7 +3,7 @@
     board = PathBoard("land", area, (1480, 816), spaces, paths, ground=paint_land)
     board.lights = {"southshore": "strong", "brill": "faint"}
     board.pills = {"southshore": Pill((("ui.regions", "3"), ("quest", "")))}
-    board.figures = (Figure("burbonn", "menithil", "token", {"icon": "hero.burbonn", "seat": "tide"}),)
+    board.figures = (Figure("burbonn", "menithil", {"icon": "hero.burbonn", "seat": "tide"}),)
     board.route = ("menithil", "bridge", "southshore")
     board.shown, board.tethers = ("bridge",), [("bridge", tile.rect.center)]
 
@@ -18,11 +18,11 @@ Regions that lie side by side have a board of their own: this one is for games i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from wowtable.cartography.land import softened
 
@@ -32,7 +32,21 @@ from ..base.typography import TypeStyle
 from ..widgets.base import Light as Answer
 from ..widgets.base import Widget
 from .camera import Camera
-from .label_places import WantedLabel, covered, edges_of, overlap, placed, settled, spots_about
+from .figure_art import TALL
+from .label_places import (
+    WantedLabel,
+    belonging,
+    covered,
+    edges_of,
+    gap_to,
+    nearest_in,
+    nearest_of_all,
+    overlap,
+    placed,
+    settled,
+    spots_about,
+)
+from .latest import Latest
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface
 
@@ -42,14 +56,17 @@ PaintGround = Callable[[Canvas, Camera], None]
 
 RADIUS = 22.5
 _LIGHT_REACH = 1.5
-_FIGURE, _LEAST_FIGURE = 40.0, 25.0
-_ACTIVE = 1.17
-_NAME_GAPS, _CROWDED = (4.0, 13.0), 0.06
+_FIGURE, _LEAST_FIGURE = 44.0, 28.0
+_ACTIVE, _SLIM = 1.17, 0.8
+"""Who is active is larger; only its base is as wide as a figure, and that may lie under a corner of a name."""
+_NAME_GAPS, _CROWDED = (4.0, 0.0, 13.0), 0.06
 _NAME_APART = 6.0
 """So much room is left free at both ends of a name, or two in a row read as one."""
+_NAME_OFF = 5.0
+_TONES = {True: "gold.200", False: "gold.100"}
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
-_PILL_GAPS, _STRING = (6.0, 14.0, 24.0), 2.4
+_PILL_GAPS, _STRING, _THREAD = (6.0, 14.0, 24.0), 2.4, 1.6
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
@@ -98,13 +115,16 @@ class Path:
 
 @dataclass(frozen=True)
 class Figure:
-    """Something that stands beside a space's disc: a painter and what it is to paint."""
+    """A hero that stands beside a space's disc: what the painter of standees is to know of it."""
 
     id: str
     space: str
-    painter: str = "token"
     look: Mapping[str, Any] = field(default_factory=dict)
     active: bool = False
+
+    def draw(self, canvas: Canvas, box: Rect, _t: float = 0.0, alpha: float = 1.0) -> None:
+        """As tall as the box, on its way as well."""
+        canvas.paint("standee", centered(box.center, (box.h / TALL, box.h)), alpha=alpha, lit=self.active, **self.look)
 
 
 @dataclass(frozen=True)
@@ -116,6 +136,14 @@ class SpaceSign:
     kind: Literal["marker", "danger", "tile", "gift", "trap", "event", "pennant", "others"]
     letter: str = ""
     icon: str = ""
+
+
+class _Names(NamedTuple):
+    """Names as they are wanted, where each stands while nothing comes and goes, and where the ground has words."""
+
+    wanted: Mapping[str, WantedLabel]
+    homes: Mapping[str, Rect]
+    lettered: Sequence[Rect]
 
 
 class PathBoard(BoardSurface):
@@ -150,23 +178,29 @@ class PathBoard(BoardSurface):
         self.route: Sequence[str] = ()
         self.shown: Collection[str] = ()
         self.tethers: Sequence[tuple[str, Point]] = ()
-        self._words: tuple[object, Mapping[str, Rect]] | None = None
-        self._homes: tuple[object, Mapping[str, Rect]] | None = None
+        self._spaces = tuple(spaces)
+        self._seen = Latest[Mapping[str, Rect]]()
+        self._named = Latest[_Names]()
+        self._words = Latest[Mapping[str, Rect]]()
 
     # --- what the surface asks
+
+    def legible(self) -> Iterable[Rect]:
+        """Names too, once they have their places."""
+        named = self._named.last
+        return (*super().legible(), *(named.homes.values() if named is not None else ()))
 
     def spots(self) -> Mapping[str, Point]:
         return {space.id: space.at for space in self.spaces.values()}
 
     def item_at(self, point: Point) -> str:
         """The nearest space whose disc is there, a little beyond its edge too."""
-        near = [(_apart(point, space.at) / (RADIUS * space.size), space.id) for space in self.spaces.values()]
+        near = [(math.dist(point, space.at) / (RADIUS * space.size), space.id) for space in self.spaces.values()]
         share, found = min(near, default=(9.0, ""))
         return found if share <= 1.2 else ""
 
     def item_rect(self, item: str) -> Rect:
-        space = self.spaces.get(item)
-        return self.rect if space is None else self._disc(space, self.camera)
+        return self._discs(self.camera).get(item, self.rect)
 
     def look_at(self, item: str) -> None:
         """Brings a place into view and shows it as pointed at: whoever looked for it by name wants to see it."""
@@ -174,9 +208,9 @@ class PathBoard(BoardSurface):
         self.fly_to(item, _NEAR)
         self._point_at(item)
 
-    def _disc(self, space: Space, camera: Camera) -> Rect:
-        side = 2 * RADIUS * space.size * camera.factor
-        return centered(camera.to_screen(space.at), (side, side))
+    def _discs(self, camera: Camera) -> Mapping[str, Rect]:
+        """Where all spaces lie."""
+        return self._seen.to((camera, self._spaces), lambda: {one.id: _disc(one, camera) for one in self._spaces})
 
     def light_of(self, item: str) -> Answer:
         return "faint" if self.lights.get(item) == "faint" and item in self.legal else super().light_of(item)
@@ -185,7 +219,7 @@ class PathBoard(BoardSurface):
         """Words that would be placed again where they stand are not."""
         super().adopt(old)
         if isinstance(old, PathBoard):
-            self._words, self._homes = old._words, old._homes
+            self._seen, self._named, self._words = old._seen, old._named, old._words
 
     # --- drawing: ground, ways, lights, discs, figures; then names and pills where they cover nothing
 
@@ -193,8 +227,9 @@ class PathBoard(BoardSurface):
         self.draw_ground(canvas, camera)
         self._draw_route(canvas, camera)
         self._draw_tethers(canvas, camera)
-        for space in self.spaces.values():
-            self._draw_space(canvas, space, camera)
+        discs = self._discs(camera)
+        for space in self._spaces:
+            self._draw_space(canvas, space, discs[space.id])
         signs = [*self._draw_signs(canvas, camera), *self._draw_steps(canvas, camera)]
         figures = self._draw_figures(canvas, camera)
         self._draw_words(canvas, camera, [*signs, *figures])
@@ -224,12 +259,11 @@ class PathBoard(BoardSurface):
         """Dots under the discs, as far as the board reaches."""
         for id, end in self.tethers:
             start = camera.to_screen(self.spaces[id].at)
-            count = max(1, round(_apart(start, end) / _TETHER_STEP))
+            count = max(1, round(math.dist(start, end) / _TETHER_STEP))
             for n in range(count + 1):
                 canvas.fill(centered(_between(start, end, n / count), (_TETHER, _TETHER)), "focus")
 
-    def _draw_space(self, canvas: Canvas, space: Space, camera: Camera) -> None:
-        disc = self._disc(space, camera)
+    def _draw_space(self, canvas: Canvas, space: Space, disc: Rect) -> None:
         light = "chosen" if space.id == self.pointed or space.id in self.shown else self.lights.get(space.id)
         if light is not None:
             grown = disc.w * (_LIGHT_REACH - 1) / 2
@@ -258,7 +292,7 @@ class PathBoard(BoardSurface):
         side, (right, down) = max(_LEAST_STEPS, _STEPS * camera.factor), _STEPS_AT
         boxes = []
         for id, count in self._steps_told(camera).items():
-            disc = self._disc(self.spaces[id], camera)
+            disc = self._discs(camera)[id]
             at = (disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2)
             boxes.append(centered(at, (side, side)))
             canvas.paint("space_sign", boxes[-1], kind="steps", letter=str(count))
@@ -271,7 +305,7 @@ class PathBoard(BoardSurface):
         return {id: count for id, count in told.items() if id in self._looked_at}
 
     def _sign_box(self, sign: SpaceSign, n: int, camera: Camera) -> Rect:
-        disc = self._disc(self.spaces[sign.space], camera)
+        disc = self._discs(camera)[sign.space]
         side = max(_LEAST_SIGN, _SIGN * camera.factor) * (_EVENT if sign.kind == "event" else 1.0)
         right, down = _SIGN_AT[sign.kind]
         x, y = disc.center[0] + right * disc.w / 2, disc.center[1] + down * disc.h / 2
@@ -285,8 +319,8 @@ class PathBoard(BoardSurface):
         for figure in sorted(self.figures, key=lambda figure: figure.active):
             n = standing[figure.space] = standing.get(figure.space, 0) + 1
             box = self._figure_box(figure, n - 1, camera)
-            canvas.paint(figure.painter, box, **figure.look)
-            boxes.append(box)
+            figure.draw(canvas, box)
+            boxes.append(centered(box.center, (box.w * _SLIM, box.h)))
         return boxes
 
     def _figure_box(self, figure: Figure, n: int, camera: Camera) -> Rect:
@@ -294,9 +328,10 @@ class PathBoard(BoardSurface):
         x, y = camera.to_screen(space.at)
         plain = max(_LEAST_FIGURE, _FIGURE * camera.factor)
         side = plain * (_ACTIVE if figure.active else 1.0)
-        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.3
+        aside = RADIUS * space.size * camera.factor + n * plain * 0.7 + side * 0.15
         actor = self._actor(figure.id)
-        return centered((x + aside + actor[0], y - side * 0.35 + actor[1]), (side, side))
+        high = side * TALL
+        return centered((x + aside + actor[0], y + side * 0.15 - high / 2 + actor[1]), (side, high))
 
     def _actor(self, _figure: str) -> Point:
         """Override it to show figures on their way."""
@@ -304,33 +339,33 @@ class PathBoard(BoardSurface):
 
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
-        pills, spaces = tuple(self.pills.items()), tuple(self.spaces.values())
-        key = (camera, canvas.viewport, spaces, tuple(figures), frozenset(self.lights), pills, self._looked_at)
-        if self._words is None or self._words[0] != key:
-            self._words = (key, self._places_for_words(canvas, camera, figures))
-        for id, box in self._words[1].items():
+        lit, pills = frozenset(self.lights), tuple(self.pills.items())
+        asked = (camera, canvas.viewport, self._spaces, tuple(figures), lit, pills, self._looked_at)
+        for id, box in self._words.to(asked, lambda: self._places_for_words(canvas, camera, figures)).items():
             if id.startswith(_PILL):
                 self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
             else:
-                space = self.spaces[id]
-                tone = "gold.200" if space.landmark else "gold.100"
-                style = _name_style(space, camera)
-                canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+                self._draw_name(canvas, self.spaces[id], box, camera)
 
     def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera) -> None:
         """On a string to its own space where it stands nearer to another."""
-        at = self._disc(self.spaces[space], camera)
+        at = self._discs(camera)[space]
         if not self._at_home(camera, self.spaces[space], (box.w, box.h))(box.center):
-            edge = _between(at.center, box.center, at.w / 2 / _apart(at.center, box.center))
-            canvas.line([edge, box.center], "ink.950", _STRING + 4)
-            canvas.line([edge, box.center], "state.legal", _STRING)
+            _draw_string(canvas, at, box.center, "state.legal", _STRING)
         draw_pill(canvas, self.pills[space], box)
 
+    def _draw_name(self, canvas: Canvas, space: Space, box: Rect, camera: Camera) -> None:
+        """On a string where it stands off its own space and may be taken for that of another."""
+        style, tone, own = _name_style(space, camera), _TONES[space.landmark], self._discs(camera)[space.id]
+        if gap_to(own, box) > _NAME_OFF and self._labels(canvas, camera).wanted[space.id].at_home(box.center) < 1:
+            _draw_string(canvas, own, nearest_in(box, own.center), tone, _THREAD)
+        canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
+
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
-        discs = tuple(self._disc(space, camera) for space in self.spaces.values())
-        taken, room, lettered = (*discs, *figures), self.rect.inset(4), self.lettered(canvas, camera)
-        wanted, pills_wanted = self._wanted_names(canvas, camera), self._wanted_pills(canvas, camera)
-        homes = self._homes_of_names(canvas, camera, discs)
+        taken, room = (*self._discs(camera).values(), *figures), self.rect.inset(4)
+        labels, homes, lettered = self._labels(canvas, camera)
+        wanted = [labels[id] for id in self._names_now(labels, camera)]
+        pills_wanted = self._wanted_pills(canvas, camera)
         names = settled(wanted, homes, figures, taken, room, lettered)
         firm = [box for id, box in names.items() if self._matters(id)]
         pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
@@ -342,15 +377,18 @@ class PathBoard(BoardSurface):
             names = settled(wanted, homes, moving, (*taken, *pills.values()), room, lettered)
         return self._uncrowded(names, (*taken, *pills.values())) | pills
 
-    def _homes_of_names(self, canvas: Canvas, camera: Camera, discs: Sequence[Rect]) -> Mapping[str, Rect]:
-        """Where each name stands while nothing comes and goes."""
-        key = (camera, canvas.viewport, tuple(self.spaces.values()))
-        if self._homes is None or self._homes[0] != key:
-            named = sorted(self.spaces.values(), key=lambda space: not space.landmark)
-            shown = [space for space in named if space.name and self._in_sight(self._disc(space, camera))]
-            wanted = [self._wanted_name(canvas, camera, space) for space in shown]
-            self._homes = (key, placed(wanted, discs, self.rect.inset(4), self.lettered(canvas, camera)))
-        return self._homes[1]
+    def _labels(self, canvas: Canvas, camera: Camera) -> _Names:
+        asked = (camera, canvas.viewport, self._spaces)
+        return self._named.to(asked, lambda: self._names_at_home(canvas, camera))
+
+    def _names_at_home(self, canvas: Canvas, camera: Camera) -> _Names:
+        """Those of all spaces in sight, while nothing comes and goes."""
+        discs = self._discs(camera)
+        named = sorted(self._spaces, key=lambda space: not space.landmark)
+        shown = [space for space in named if space.name and self.rect.contains(discs[space.id].center)]
+        labels = {space.id: self._wanted_name(canvas, camera, space) for space in shown}
+        lettered = self.lettered(canvas, camera)
+        return _Names(labels, placed(labels.values(), discs.values(), self.rect.inset(4), lettered), lettered)
 
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""
@@ -367,7 +405,7 @@ class PathBoard(BoardSurface):
     @property
     def places_of_words(self) -> Mapping[str, Rect]:
         """Where names and pills stood when they were last drawn."""
-        return {} if self._words is None else self._words[1]
+        return self._words.last or {}
 
     def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
         """Where the ground itself has words, which names rather leave alone."""
@@ -376,31 +414,36 @@ class PathBoard(BoardSurface):
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         wanted = []
         for id, pill in self.pills.items():
-            disc, size = self._disc(self.spaces[id], camera), pill_size(canvas.type, pill)
-            if not self._in_sight(disc):
+            disc, size = self._discs(camera)[id], pill_size(canvas.type, pill)
+            if not self.rect.contains(disc.center):  # what lies beyond the edge is not named at it
                 continue
             spots = [spot for gap in _PILL_GAPS for spot in spots_about(disc, size, gap)]
             wanted.append(WantedLabel(f"{_PILL}{id}", size, spots, self._at_home(camera, self.spaces[id], size)))
         return wanted
 
-    def _wanted_names(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
+    def _names_now(self, labels: Mapping[str, WantedLabel], camera: Camera) -> list[str]:
         """Far away only landmarks, and what can be chosen or is looked at, have room for their names."""
-        shown = [space for space in self.spaces.values() if space.name and self._names(space, camera)]
-        shown.sort(key=lambda space: (not space.landmark, space.id not in self.lights))
-        return [self._wanted_name(canvas, camera, space) for space in shown]
+        shown = [id for id in labels if camera.factor >= self.names_from or self._matters(id)]
+        return sorted(shown, key=lambda id: (not self.spaces[id].landmark, id not in self.lights))
 
     def _wanted_name(self, canvas: Canvas, camera: Camera, space: Space) -> WantedLabel:
-        """Nearer to its own space than to any other, if it can be; so are pills."""
-        style, own = _name_style(space, camera), self._disc(space, camera)
-        size = (canvas.type.width(space.name, style) + 2 * _NAME_APART, canvas.type.line_height(style))
+        """Its letters stand with its own space rather than with another, if they can."""
+        style, own = _name_style(space, camera), self._discs(camera)[space.id]
+        letters = (canvas.type.width(space.name, style), canvas.type.line_height(style))
+        size = (letters[0] + 2 * _NAME_APART, letters[1])
         spots = [spot for gap in _NAME_GAPS for spot in spots_about(own, size, gap)]
-        return WantedLabel(space.id, size, spots, self._at_home(camera, space, size))
+        others = [self._discs(camera)[other.id] for other in self._around(camera, space, size)]
+        return WantedLabel(space.id, size, spots, partial(belonging, own, others, letters))
 
     def _at_home(self, camera: Camera, space: Space, size: Size) -> Callable[[Point], bool]:
         """Whether words of that size, with their middle there, are taken for those of the space."""
+        near = [camera.to_screen(other.at) for other in self._around(camera, space, size)]
+        return partial(nearest_of_all, camera.to_screen(space.at), near)
+
+    def _around(self, camera: Camera, space: Space, size: Size) -> Sequence[Space]:
+        """The others for whose words some of that size may be taken."""
         reach = _CONFUSING * max(size) / camera.factor
-        near = [other.at for other in self.spaces.values() if other is not space and _apart(other.at, space.at) < reach]
-        return partial(_nearest, camera.to_screen(space.at), [camera.to_screen(at) for at in near])
+        return [other for other in self._spaces if other is not space and math.dist(other.at, space.at) < reach]
 
     def _matters(self, id: str) -> bool:
         return self.spaces[id].landmark or id in self.lights or id in self._looked_at
@@ -409,14 +452,10 @@ class PathBoard(BoardSurface):
     def _looked_at(self) -> frozenset[str]:
         return frozenset((self.pointed, self.focus_item, *self.shown))
 
-    def _in_sight(self, disc: Rect) -> bool:
-        """What lies beyond the edge is not named at it."""
-        return self.rect.contains(disc.center)
 
-    def _names(self, space: Space, camera: Camera) -> bool:
-        if not self._in_sight(self._disc(space, camera)):
-            return False
-        return self._matters(space.id) or camera.factor >= self.names_from
+def _disc(space: Space, camera: Camera) -> Rect:
+    side = 2 * RADIUS * space.size * camera.factor
+    return centered(camera.to_screen(space.at), (side, side))
 
 
 def _name_style(space: Space, camera: Camera) -> TypeStyle:
@@ -424,17 +463,14 @@ def _name_style(space: Space, camera: Camera) -> TypeStyle:
     return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
 
 
-def _nearest(own: Point, others: Sequence[Point], at: Point) -> bool:
-    far = _apart(own, at)
-    return all(far <= _apart(other, at) for other in others)
+def _draw_string(canvas: Canvas, disc: Rect, end: Point, tone: str, wide: float) -> None:
+    edge = _between(disc.center, end, disc.w / 2 / math.dist(disc.center, end))
+    canvas.line([edge, end], "ink.950", wide + 4)
+    canvas.line([edge, end], tone, wide)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:
     return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-
-
-def _apart(one: Point, other: Point) -> float:
-    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
 
 
 def _draw_way(canvas: Canvas, points: Sequence[Point], kind: str, factor: float) -> None:
@@ -447,7 +483,7 @@ def _draw_way(canvas: Canvas, points: Sequence[Point], kind: str, factor: float)
 
 
 def _draw_dots(canvas: Canvas, one: Point, other: Point, factor: float) -> None:
-    count = max(1, round(_apart(one, other) / (11 * factor)))
+    count = max(1, round(math.dist(one, other) / (11 * factor)))
     side = 5 * factor
     for n in range(count + 1):
         canvas.fill(centered(_between(one, other, n / count), (side, side)), "parch.100")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from ..base.canvas import Canvas
-from ..base.layout import Point, Rect, centered
+from ..base.layout import Point, Rect, Size, centered
 from ..base.typography import Typesetter
 from ..widgets import Widget
 from .camera import Camera
 from .label_places import WantedLabel, placed, spots_within
+from .latest import Latest
 from .map_painting import RegionState
 from .pills import HEIGHT, Pill, draw_pill, draw_tether, pill_size
 from .region_chart import RegionChart
@@ -40,7 +41,7 @@ class RegionBoard(BoardSurface):
         self.ranks: Sequence[tuple[str, int]] = ()
         self._breath = 0.0
         self._ground = PaintedSea(chart)
-        self._placed: tuple[Camera, Mapping[str, Rect]] | None = None
+        self._placed = Latest[Mapping[str, Rect]]()
 
     # --- to override
 
@@ -94,7 +95,7 @@ class RegionBoard(BoardSurface):
         if isinstance(old, RegionBoard):
             self._breath = old._breath if old.legal == self.legal else 0.0
             if old.chart is self.chart:
-                self._ground = old._ground
+                self._ground, self._placed = old._ground, old._placed
 
     # --- time
 
@@ -142,19 +143,22 @@ class RegionBoard(BoardSurface):
 
     def pill_places(self, type: Typesetter) -> Mapping[str, Rect]:
         """Where the pills lie that are in sight."""
-        if self._placed is None or self._placed[0] != self.camera:
-            self._placed = (self.camera, self._place_pills(type))
-        return self._placed[1]
-
-    def _place_pills(self, type: Typesetter) -> Mapping[str, Rect]:
         wanted = [
-            WantedLabel(
-                name, pill_size(type, pill, self.pill_high), spots_within(at, self.reach), partial(self._home, name)
-            )
+            (name, pill_size(type, pill, self.pill_high), at)
             for name, pill in self.pills.items()
             if self.rect.contains(at := self.pill_at(name))
         ]
-        return placed(wanted, self.numbers_in_sight(), self.rect.inset(4), self.pieces_in_sight())
+        taken, soft = self.numbers_in_sight(), self.pieces_in_sight()
+        return self._placed.to((self.camera, wanted, taken, soft), lambda: self._place_pills(wanted, taken, soft))
+
+    def _place_pills(
+        self, wanted: Iterable[tuple[str, Size, Point]], taken: Sequence[Rect], soft: Sequence[Rect]
+    ) -> Mapping[str, Rect]:
+        labels = [
+            WantedLabel(name, size, spots_within(at, self.reach), partial(self._home, name))
+            for name, size, at in wanted
+        ]
+        return placed(labels, taken, self.rect.inset(4), soft)
 
     def draw_tethers(self, canvas: Canvas) -> None:
         """For a board where pills may have to stand far off, below all that they might cross."""

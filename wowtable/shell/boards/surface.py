@@ -46,6 +46,8 @@ class BoardSurface(Widget):
         """What was seen before somebody looked for an item."""
         self.legal: Collection[str] = ()
         self.faint: Collection[str] = ()
+        self.telling: Collection[str] = ()
+        """What is to be seen now, though nothing can be done with it."""
         self.pointed = ""
         self.focus_item = ""
         self._answered = ""

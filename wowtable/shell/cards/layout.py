@@ -16,7 +16,7 @@ RESOURCE_BELOW, TABLE_UP_TO, HAND_UP_TO = 104, 145, 215
 """Widths: below the first only picture and name, then numbers and kind, then words as they fit, above all of them."""
 YIELDING_TABLE_UP_TO = 123
 """The second for cards whose picture gives way to words."""
-ACROSS, DOWN = 40.0, 56.0
+ACROSS = 40.0
 _LEGIBLE_FROM = 60
 _ACROSS_WITH_RULES = 260
 _WITHIN_DOUBLE = 0.9

@@ -30,6 +30,7 @@ class Guide:
         self._question: tuple[str, frozenset[str], str] = ("", frozenset(), "")
         self._shown_this_turn = 0
         self.current: GuideTip | None = None
+        self._latest = ""
 
     @property
     def left(self) -> int:
@@ -55,7 +56,7 @@ class Guide:
     def sits(self, person: Seat) -> None:
         """Who is at the screen from now on: each has a first time of their own, and reads no note of another."""
         if person != self._person:
-            self._person, self.current = person, None
+            self._person, self.current, self._latest = person, None, ""
             self._lived.setdefault(person, _Lived())
 
     def turn_began(self, own: bool = True) -> None:
@@ -91,6 +92,14 @@ class Guide:
         self.current = None
         self._look()
 
+    def again(self) -> bool:
+        """The last note once more, for whoever went past it; false if there is none, or it is up."""
+        last = next((tip for tip in self._notes.tips if tip.id == self._latest), None)
+        if last is None or self.current is not None:
+            return False
+        self.current = last
+        return True
+
     def _look(self, event: str = "") -> None:
         if self.shown is not None or self._shown_this_turn >= self._notes.per_turn:
             return
@@ -98,7 +107,7 @@ class Guide:
         new = [tip for tip in self._notes.tips if tip.id not in self._seen]
         tip = next((tip for tip in new if self._fits(tip, event, own)), None)
         if tip is not None:
-            self.current = tip
+            self.current, self._latest = tip, tip.id
             self._seen.append(tip.id)
             self._shown_this_turn += 1
 

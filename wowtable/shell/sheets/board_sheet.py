@@ -82,7 +82,7 @@ class BoardSheet(Scene):
         land.route = (self.here, "cross", "pass") if self.here == "ford" else ()
         figure = {"faction": "alliance", "seat": "tide", "icon": "race.dwarves"}
         rival = {"faction": "horde", "seat": "ember", "icon": "race.orcs"}
-        land.figures = (Figure("hero", self.here, look=figure, active=True), Figure("rival", "keep", look=rival))
+        land.figures = (Figure("hero", self.here, figure, active=True), Figure("rival", "keep", rival))
         return Group("root", ui.area, [TopBar("bar", bar, ui.say("sheet.boards")), land, finder])
 
     def on_message(self, message: WidgetMessage) -> None:

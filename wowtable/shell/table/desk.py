@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from ...content.loading import Ruleset
 from ...core import Action, Decision, Event, Names, Pause, Seat
@@ -27,6 +27,9 @@ from .registry import Registry
 
 if TYPE_CHECKING:
     from .log_book import LogLine
+
+
+T = TypeVar("T")
 
 
 class Floor(Protocol):
@@ -100,6 +103,8 @@ class TableDesk:
         self.over = False
         self.mover: Seat | None = None
         self._actor: Seat | None = None
+        self._found: dict[Hashable, Any] = {}
+        self._found_in: Any = None
         self.bar = ActionBar(self)
 
     # -- what the scene tells it
@@ -210,6 +215,20 @@ class TableDesk:
             catalogue = self.ruleset.catalogues[settings.spoken].with_called(called)
             self._texts[wish] = catalogue.with_seats([info.name for info in self.seats])
         return self._texts[wish]
+
+    def build(self, area: Rect) -> Widget:
+        """The game's screen, of what there is now."""
+        self._found.clear()
+        return self.screen.build(self, area)
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        if self._found_in is not self.view:
+            self._found_in = self.view
+            self._found.clear()
+        if key not in self._found:
+            self._found[key] = find()
+        found: T = self._found[key]
+        return found
 
     def say(self, key: str, /, **fields: Any) -> str:
         return self.texts.say(key, **fields)

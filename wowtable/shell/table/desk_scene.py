@@ -121,7 +121,7 @@ class DeskScene(Scene):
     def heard(self, message: WidgetMessage) -> bool:
         """The scene's own widgets come first; true if the message was from one of them."""
         match message:
-            case Pressed(id="bar.speed"):
+            case Pressed(id="bar.speed" | "bar.pace"):
                 self.next_speed()
             case Pressed(id="bar.options"):
                 self.program.open("options")

@@ -16,14 +16,30 @@ from ..base.typography import Typesetter
 from ..boards.surface import BoardSurface
 from ..program.guide import Guide
 from ..program.scene import Ui
-from ..widgets import Button, IconButton, Panel, Pressed, Tip, Widget, WidgetMessage
+from ..widgets import (
+    Button,
+    IconButton,
+    Panel,
+    Pressed,
+    Tip,
+    Toast,
+    Widget,
+    WidgetMessage,
+    draw_keycap,
+    keycap_rect,
+    keycap_width,
+)
 from ..widgets.base import DECISIVE, area_under, least_hidden_in, least_hiding, says_at
 from ..widgets.buttons import Pressable
 from .log_panel import log_beside
 
 WIDTH = 400.0
+KEY = "guide"
+"""The command that folds the note up, and unfolds it."""
 _PAD = 18.0
 _BUTTON = 44.0
+_SIGNS = 34.0 + 80.0
+"""What the signs beside the title take."""
 _AROUND = 22.0
 _MOST_OF_LOG = 0.7
 _WIDTHS = (1.0, 0.8, 0.68, 0.54, 1.3)
@@ -46,7 +62,7 @@ class GuideNote(Widget):
         self.head = _head_height(ui.type, tip.title, width)
         height = 2 * _PAD + self.head + 8 + self.text.size[1] + 14 + _BUTTON
         super().__init__("guide", place((width, height)), tip.title)
-        self.title = ui.type.block(tip.title, "panel_title", width - 2 * _PAD - 76)
+        self.title = ui.type.block(tip.title, "panel_title", width - 2 * _PAD - _SIGNS)
         self.children = self._buttons(ui, tip)
 
     def _buttons(self, ui: Ui, tip: GuideTip) -> list[Widget]:
@@ -59,9 +75,11 @@ class GuideNote(Widget):
             Button("guide.off", rest.take_left(min(Button.width(ui.type, off, least=90), rest.w))[0], off),
             Button("guide.got_it", cell, label, kind="primary"),
         ]
+        spot = Rect(inner.right - 34, inner.y - 4, 40, 40)
+        made.insert(0, ParchmentIcon("guide.fold", spot, ui.say("shell.guide.fold"), "ui.minus", ui.cap(KEY), KEY))
         if tip.rule:
-            spot = Rect(inner.right - 38, inner.y - 4, 40, 40)
-            made.insert(0, ParchmentIcon("guide.rules", spot, ui.say("menu.open_rulebook"), "ui.rules", bare=True))
+            book = spot.moved(-spot.w, 0)
+            made.insert(0, ParchmentIcon("guide.rules", book, ui.say("menu.open_rulebook"), "ui.rules"))
         return made
 
     def solid(self) -> bool:
@@ -80,24 +98,32 @@ class ParchmentIcon(IconButton):
 
     lasting: ClassVar[bool] = True
 
+    def __init__(self, id: str, rect: Rect, label: str, icon: str, cap: str = "", command: str = "") -> None:
+        super().__init__(id, rect, label, icon, bare=True, command=command, tip=Tip("", label, cap))
+
     def draw(self, canvas: Canvas) -> None:
         icon = self.rect.inset(7)
         canvas.icon(self.icon, icon, "text.parchment.link" if self.hovered else "text.parchment.second")
 
 
 class FoldedNote(Pressable):
-    """Its title alone, to be pressed by whoever wants to read on."""
+    """Its title alone, to be pressed by whoever wants to read on, with the key that does the same."""
 
     lasting: ClassVar[bool] = True
 
     def __init__(self, ui: Ui, tip: GuideTip, place: Callable[[Size], Rect]) -> None:
-        width = ui.type.width(tip.title, "strong") + 2 * _PAD + _BUTTON
-        super().__init__("guide.open", place((width, _BUTTON)), tip.title, tip=Tip(tip.title, tip.text))
+        self.cap = ui.cap(KEY)
+        keycap = keycap_width(ui.type, self.cap) + 6 if self.cap else 0.0
+        width = ui.type.width(tip.title, "strong") + 2 * _PAD + _BUTTON + keycap
+        super().__init__("guide.open", place((width, _BUTTON)), tip.title, command=KEY, tip=Tip(tip.title, tip.text))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="parchment")
         sign, words = self.rect.inset(_PAD * 0.6, 6).take_left(30, 6)
         canvas.icon("ui.hint", centered(sign.center, (28, 28)), "parch.900")
+        if self.cap:
+            box, words = words.take_right(keycap_width(canvas.type, self.cap), 6)
+            draw_keycap(canvas, keycap_rect(canvas.type, box.x, box.center[1], self.cap), self.cap)
         canvas.text(self.label, words, "strong", color="text.parchment.link" if self.hovered else "text.parchment")
 
 
@@ -124,7 +150,8 @@ class FirstGame:
         self.guide = Guide(guide_of(ruleset, lang), self._seen)
         self._grounds: _Grounds | None = None
         self._places: dict[Size, Rect] = {}
-        self._unfolded = ""
+        self._wanted = ""
+        """Which note somebody has unfolded, whatever it hides."""
 
     @property
     def tip(self) -> GuideTip | None:
@@ -171,10 +198,13 @@ class FirstGame:
     def note(self, ui: Ui, area: Rect, game: Widget) -> list[Widget]:
         """Over the log beside the board if there is one; else over the boards of the game's screen, within the area
         that is free of its bars, or where it hides least. Where it would lie over something that is needed now it is
-        folded, until somebody wants to read it.
+        folded, until somebody wants to read it; and whoever folds one up is given the next ones folded.
         """
         if self.tip is None:
             return []
+        if self._settings.guide_folded:
+            grounds = _grounds(area, game, ui.type)
+            return [FoldedNote(ui, self.tip, lambda size: self._placed(grounds, size))]
         log = log_beside(game)
         if log is not None:
             over = GuideNote(ui, self.tip, min(WIDTH, log.w), lambda size: log.take_top(size[1])[0])
@@ -183,7 +213,7 @@ class FirstGame:
         grounds = _grounds(area, game, ui.type)
         open_ = [self._laid(ui, self.tip, grounds, share) for share in _WIDTHS]
         free = [note for note in open_ if not area_under(note.rect, grounds.needed)]
-        if free or self._unfolded == self.tip.id:
+        if free or self._wanted == self.tip.id:
             return [_least(free or open_[:1], grounds.pieces)]
         return [FoldedNote(ui, self.tip, lambda size: self._placed(grounds, size))]
 
@@ -199,11 +229,20 @@ class FirstGame:
             self._places[size] = _freest(grounds, size)
         return self._places[size]
 
+    def again(self, ui: Ui, toast: Callable[[Toast], None]) -> None:
+        """The last note once more, to be read; or word that there is none."""
+        if self._settings.guide and self.guide.again():
+            self._wanted, self._settings.guide_folded = "" if self.tip is None else self.tip.id, False
+        else:
+            toast(Toast(ui.say("shell.guide.none"), icon="ui.hint"))
+
     def heard(self, message: WidgetMessage) -> bool:
         """True if it was a button of the note; the settings may have changed then."""
         match message:
             case Pressed(id="guide.open") if self.tip is not None:
-                self._unfolded = self.tip.id
+                self._wanted, self._settings.guide_folded = self.tip.id, False
+            case Pressed(id="guide.fold"):
+                self._wanted, self._settings.guide_folded = "", True
             case Pressed(id="guide.got_it"):
                 self.guide.dismiss()
             case Pressed(id="guide.off"):
@@ -227,9 +266,13 @@ def _least(notes: Sequence[GuideNote], pieces: Sequence[Rect]) -> GuideNote:
 def _hidden(place: Rect, pieces: Sequence[Rect]) -> float:
     """How many pieces lie under it: a small one is missed as much as a large one, and one that is cut nearly as much
     as one that is gone."""
-    under = [(piece.intersection(place), piece.w * piece.h) for piece in pieces if piece.overlaps(place)]
-    shares = [part.w * part.h / whole for part, whole in under if whole]
-    return sum(_CUT + (1 - _CUT) * share for share in shares if share > _SLIVER)
+    total, left, top, right, bottom = 0.0, place.x, place.y, place.x + place.w, place.y + place.h
+    for piece in pieces:  # in plain arithmetic, as there are hundreds
+        x, y, wide, high = piece.x, piece.y, piece.w, piece.h
+        across, down = min(right, x + wide) - max(left, x), min(bottom, y + high) - max(top, y)
+        if across > 0 < down and across * down > _SLIVER * wide * high:
+            total += _CUT + (1 - _CUT) * across * down / (wide * high)
+    return total
 
 
 def _window(pause: Pause | None) -> str:
@@ -239,8 +282,8 @@ def _window(pause: Pause | None) -> str:
 
 
 def _grounds(area: Rect, game: Widget, type: Typesetter) -> _Grounds:
-    """What is told beside the boards and what can be done on them is needed; the rest of what stands on the boards is
-    only better seen."""
+    """What is told beside the boards, what can be done on them and what has happened there is needed; the rest of what
+    stands on the boards is only better seen."""
     boards = _boards(game)
     wide = area.intersection(game.rect).inset(14)
     if not boards:
@@ -250,11 +293,16 @@ def _grounds(area: Rect, game: Widget, type: Typesetter) -> _Grounds:
     said = told_beside(game, type)
 
     def bare(rects: Iterable[Rect]) -> list[Rect]:
-        return [rect for rect in rects if not any(rect.intersection(one) == rect for one in covers)]
+        return [rect for rect in rects if not any(one.covers(rect) for one in covers)]
 
-    legal = [board.item_rect(item) for board in boards for item in board.spots() if item in board.legal]
+    now = [
+        board.item_rect(item)
+        for board in boards
+        for item in board.spots()
+        if item in board.legal or item in board.telling
+    ]
     room = area.intersection(boards[0].rect).inset(14)
-    return _Grounds(room, wide, [*said, *bare(_pieces(boards))], [*said, *bare(legal)])
+    return _Grounds(room, wide, [*said, *bare(_pieces(boards))], [*said, *bare(now)])
 
 
 def _boards(game: Widget) -> list[BoardSurface]:
@@ -309,4 +357,4 @@ def _freest(grounds: _Grounds, size: Size) -> Rect:
 
 
 def _head_height(type: Typesetter, title: str, width: float) -> float:
-    return max(30.0, type.block(title, "panel_title", width - 2 * _PAD - 76).size[1])
+    return max(30.0, type.block(title, "panel_title", width - 2 * _PAD - _SIGNS).size[1])

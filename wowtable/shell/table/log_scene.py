@@ -32,7 +32,7 @@ class LogScene(DeskScene):
 
     def heard(self, message: WidgetMessage) -> bool:
         match message:
-            case Pressed(id="bar.log" | "log.close"):
+            case Pressed(id="bar.log" | "bar.story" | "log.close"):
                 self.toggle_log()
             case Pressed(id="log.copy"):
                 copy_text(as_text(filtered(self._lines(), self.log_filter)))

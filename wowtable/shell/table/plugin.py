@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
@@ -110,6 +110,7 @@ class TurnPoint:
     events: tuple[Event, ...]
 
 
+T = TypeVar("T")
 GameIs = TypeVar("GameIs", covariant=True)
 ViewIs = TypeVar("ViewIs", covariant=True)
 
@@ -180,6 +181,9 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     @property
     def view(self) -> ViewIs:
         """The game as `viewer` may know it, as far as it has been shown: behind it while something moves."""
+
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What several parts of the screen ask for, found out once for each build."""
 
     def about(self, name: str, default: Any = None) -> Any:
         """What the question that is shown is about: see `Decision.of`."""

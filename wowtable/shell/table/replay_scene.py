@@ -171,7 +171,7 @@ class ReplayScene(LogScene):
         desk.chronicle = self._happened
         bar, rest = ui.area.take_top(height(ui.compact))
         foot, game = rest.take_bottom(_FOOT)
-        board = desk.screen.build(desk, game)
+        board = desk.build(game)
         made: list[Widget] = [board]
         if self.log_open:
             panel = above_bar(board, game).take_left(min(WIDTH, game.w * 0.45))[0].inset(10)

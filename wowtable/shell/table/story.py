@@ -47,13 +47,8 @@ class TurningPoint:
         return self.after - self.before
 
 
-def moments_of(session: Session) -> list[TurnPoint]:
-    """One for each turn's start and one for the end. Raises PermissionError while the game goes on."""
-    return list(each_moment(session, Replay.of(session)))
-
-
 def each_moment(session: Session, replay: Replay) -> Iterator[TurnPoint]:
-    """The same, one at a time."""
+    """One for each turn's start and one for the end."""
     before = -1
     for stop in sorted({*replay.turns, replay.length}):
         replay.seek(stop)

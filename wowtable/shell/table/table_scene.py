@@ -111,7 +111,7 @@ class TableScene(LogScene):
         self.desk.lines = self._lines()
         bar, rest = ui.area.take_top(height(ui.compact))
         self._game_area = rest
-        game = self.desk.screen.build(self.desk, rest)
+        game = self.desk.build(rest)
         overlays = self._overlays(ui, game, above_bar(game, rest))
         return Group("root", ui.area, [game, *overlays, top_bar(self.desk, bar, ui.settings.speed)])
 
@@ -350,6 +350,7 @@ class TableScene(LogScene):
             "undo": self.undo,
             "redo": self.redo,
             "log": self.toggle_log,
+            "guide": lambda: self._guide.again(self.ui, self.toast),
             "hint": self._hint,
             "quick_save": self.quick_save,
             "menu": self.open_menu,
@@ -424,9 +425,7 @@ class TableScene(LogScene):
             self.toast(Toast(self.ui.say("table.redo_nothing"), tone="warning", icon="ui.redo"))
 
     def _hint(self) -> None:
-        if self.match.drop_advice():
-            return
-        if not self.match.ask_hint():
+        if not (self.match.drop_advice() or self.match.ask_hint()):
             key = "shell.match.hint_nothing" if self.match.my_turn else "shell.match.not_legal"
             self.toast(Toast(self.ui.say(key), icon="ui.hint"))
 

@@ -1,8 +1,9 @@
 """The stage of a table while pieces move.
 
 Once the person is asked, a click on something and the keys that play end the movement and mean what they mean at rest;
-until then a click hurries the pieces along. Space, Backspace and Tab always only do that: whoever wants to see things
-go faster has not answered a question yet unseen, nor one that opened the very moment the key went down.
+until then a click hurries the pieces along, unless it is on what is there for that time. Space, Backspace and Tab
+always only do that: whoever wants to see things go faster has not answered a question yet unseen, nor one that opened
+the very moment the key went down.
 """
 
 from __future__ import annotations
@@ -186,7 +187,9 @@ class TableStage(Stage):
             case Key(chord=chord, down=True, repeat=repeat):
                 return self._key_hastens(chord, repeat)
             case Pointer(kind="down", button=1, at=at):
-                return self._game_area().contains(at) and self._haste.skip(at_once=False)
+                under = self.under(at)
+                serves = under is not None and under.meanwhile
+                return not serves and self._game_area().contains(at) and self._haste.skip(at_once=False)
         return False
 
     def _key_hastens(self, chord: str, repeat: bool) -> bool:

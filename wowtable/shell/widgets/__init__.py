@@ -81,6 +81,7 @@ from .messages import (
     WidgetMessage,
 )
 from .panels import Divider, Panel, TopBar
+from .pondering import Mind, Pondering
 from .popmenu import PopMenu
 from .scrolling import ScrollArea
 from .slider import Slider
@@ -125,11 +126,13 @@ __all__ = [
     "Lifted",
     "Light",
     "LinkFollowed",
+    "Mind",
     "Panel",
     "Picture",
     "PieceWidget",
     "Pointed",
     "Pointing",
+    "Pondering",
     "PopMenu",
     "Pressable",
     "Pressed",

@@ -56,8 +56,11 @@ class Widget:
     own_ring: ClassVar[bool] = False
     lasting: ClassVar[bool] = False
     """Whether all that `draw` draws follows from its attributes and from `outer_looks`, and nothing in them is
-    changed in place: then it is asked again only when one of them is another. A class with another `draw` says so anew.
+    changed in place: then it is asked again only when one of them is another, also by the same widget of the next
+    build. Where it hangs, `parent` and `stage`, does not count. A class with another `draw` says so anew.
     """
+    meanwhile: ClassVar[bool] = False
+    """Whether it is there to be pressed while pieces move."""
     early: bool = False
     """Of all with the same light Tab comes to it first."""
     hears_afar: ClassVar[frozenset[str]] = frozenset()
@@ -292,7 +295,9 @@ class Widget:
     def draw_tree(self, canvas: Canvas) -> None:
         if self.lasting:
             by_key = self.stage is not None and self.stage.key_mode
-            canvas.lasting(self, (by_key, self.outer_looks()), tuple(vars(self).values()))
+            looks = vars(self).copy()
+            del looks["parent"], looks["stage"]
+            canvas.lasting(self, (by_key, self.outer_looks(), *looks.values()))
         else:
             self.draw(canvas)
         if self.clips and self.children:

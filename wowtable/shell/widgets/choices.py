@@ -111,8 +111,14 @@ class Segment(ChoiceButton):
 
     def _even_px(self, type: Typesetter) -> float:
         """One size for all labels of the row: that of the longest."""
+        return min(type.shrunk(label, "strong", _words_width(rect, choice)).px for label, rect, choice in self._row())
+
+    def _row(self) -> list[tuple[str, Rect, ChoiceValue]]:
         row = [twin for twin in self.parent.children if isinstance(twin, Segment)] if self.parent else [self]
-        return min(type.shrunk(twin.label, "strong", _words_width(twin.rect, twin.choice)).px for twin in row)
+        return [(twin.label, twin.rect, twin.choice) for twin in row]
+
+    def outer_looks(self) -> tuple[Any, ...]:
+        return tuple(self._row())
 
 
 class Tab(ChoiceButton):

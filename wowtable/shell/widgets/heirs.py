@@ -1,4 +1,5 @@
-"""A tree of widgets that is built anew takes over from the one before: each widget from what stood in its place."""
+"""A tree of widgets that is built anew takes over from the one before: each widget from what stood in its place, with
+what that looked like, if it still looks so."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ class Heirs:
             old = before.get(place_of(widget))
             if old is not None:
                 widget.adopt(old)
+                widget.kept = old.kept
             self._by_place[place_of(widget)] = self._by_id[widget.id] = widget
             waiting += reversed(widget.children)  # only now: adopting may change what lies below
 

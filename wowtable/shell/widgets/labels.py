@@ -56,6 +56,12 @@ class GoldText(Widget):
         draw_gold(canvas, self.rect, self.label, self.px, self.align)
 
 
+class _Laid:
+    """How words were laid out when they were drawn; handed on with their looks, which are not drawn again."""
+
+    block: TextBlock | None = None
+
+
 class RichText(Widget):
     """Wrapped text. Its links explain themselves on hover and post `LinkFollowed` when clicked."""
 
@@ -79,19 +85,28 @@ class RichText(Widget):
         self.style = style
         self.align = align
         self.look: dict[str, Any] = {"color": color, "link": link, "strong": strong}
+        self._laid = _Laid()
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, RichText) and self._words() == old._words():
+            self._laid = old._laid
+
+    def _words(self) -> tuple[object, ...]:
+        return (self.rich, self.style, self.rect.w, self.align)
 
     def block(self, type: Typesetter) -> TextBlock:
         return type.block(self.rich, self.style, self.rect.w, self.align)
 
     def draw(self, canvas: Canvas) -> None:
-        self._block = self.block(canvas.type)
-        canvas.rich(self._block, (self.rect.x, self.rect.y), **self.look)
+        block = self._laid.block = self.block(canvas.type)
+        canvas.rich(block, (self.rect.x, self.rect.y), **self.look)
 
     def solid(self) -> bool:
         return bool(self._links())
 
     def _links(self) -> list[tuple[str, Rect]]:
-        block: TextBlock | None = getattr(self, "_block", None)
+        block = self._laid.block
         if block is None:
             return []
         return [(piece.run.target, piece.rect.moved(self.rect.x, self.rect.y)) for piece in block.links()]
@@ -163,15 +178,20 @@ class KeyHint(Widget):
         return type.width(cap, "body") if cap == KeyHint.TO else keycap_width(type, cap)
 
     def draw(self, canvas: Canvas) -> None:
-        x = self.rect.x
+        x = self.draw_caps(canvas, self.rect)
+        canvas.text(self.label, Rect(x, self.rect.y, max(1.0, self.rect.right - x), self.rect.h), "body")
+
+    def draw_caps(self, canvas: Canvas, room: Rect) -> float:
+        """At the left of the room; where the words begin."""
+        x = room.x
         for cap in self.caps:
             width = self._cap_width(canvas.type, cap)
             if cap == self.TO:
-                canvas.text(cap, Rect(x, self.rect.y, width, self.rect.h), "body", color="text.second")
+                canvas.text(cap, Rect(x, room.y, width, room.h), "body", color="text.second")
             else:
-                draw_keycap(canvas, keycap_rect(canvas.type, x, self.rect.center[1], cap), cap)
+                draw_keycap(canvas, keycap_rect(canvas.type, x, room.center[1], cap), cap)
             x += width + 4
-        canvas.text(self.label, Rect(x + 6, self.rect.y, max(1.0, self.rect.right - x - 6), self.rect.h), "body")
+        return x + 6
 
 
 class EmptyState(Widget):

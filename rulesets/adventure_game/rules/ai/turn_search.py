@@ -28,6 +28,35 @@ if TYPE_CHECKING:
 PLACES = ("relocate", "flight", "false_map", "resurrect", "city")
 """Questions that are answered with a space."""
 SETTLING = 20
+LASTING = (
+    "stack",
+    "space",
+    "level",
+    "flipped",
+    "damage",
+    "disease",
+    "quests",
+    "quest_log",
+    "valor",
+    "deck",
+    "attached",
+    "tokens",
+    "progress",
+    "tally",
+    "elite",
+    "trophies",
+    "pile",
+    "lying",
+    "line",
+    "marker",
+    "location_events",
+    "global_event",
+    "drawn",
+    "boosts",
+    "ambushes",
+    "fight",
+)
+"""What is changed by whatever does anything, but for what one holds and how far one may go."""
 FURTHER = 0.5
 """The part that the replies have in what a plan is worth."""
 
@@ -84,7 +113,8 @@ class TurnCraft:
             decision = twin.state.decision
             if decision is not None and decision.kind == "move" and decision.seats[0] == self.seat:
                 for end in best_ends(self.g, twin.state, self.seat, self.more):
-                    yield (*before, *end)
+                    if not is_needless(table.state, twin.state, self.seat, len(end) - 1):
+                        yield (*before, *end)
             else:
                 yield before
 
@@ -146,6 +176,19 @@ class TurnCraft:
         if kind == "move" and action.verb == "step":
             return self.g.atlas.index[action.args[0]] in next_spaces(self.g, table.state, self.seat)
         return action in table.legal(self.seat)
+
+
+def is_needless(before: Realm, after: Realm, seat: Seat, steps: int) -> bool:
+    """Whether cards are gone for nothing: all is as it was but for spaces that a way of so many steps does not want."""
+    if steps > before.moves or any(getattr(before, name) != getattr(after, name) for name in LASTING):
+        return False
+    if any(_held(before, other) != _held(after, other) for other in before.others(seat)):
+        return False
+    return _held(after, seat) < _held(before, seat)
+
+
+def _held(s: Realm, seat: Seat) -> set[int]:
+    return {*s.hand[seat], *s.kept[seat], *s.items(seat)}
 
 
 def is_small(kind: str) -> bool:

@@ -31,6 +31,7 @@ from .menu import brief_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
 """Of the width of the table: what is longer is too long for a button of the least width."""
+_GEAR = {"equip", "unequip"}
 _BRIEF = 2
 """So many sentences of what waits at a goal are told where there is no room for all."""
 
@@ -40,10 +41,13 @@ def _act(desk: Desk, action: Action, *, golden: bool = False, keys: tuple[str, .
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
-    """Done or pass, where that is offered."""
+    """Done or pass, where that is offered, in words for what is left alone; done, once something was taken."""
+    begun = bool(desk.about("cards", ()))
+    key = "" if begun else f"button.without.{desk.kind}"
     for action in (DONE, PASS):
         if action in desk.legal:
-            yield _act(desk, action, golden=golden, keys=(END,))
+            label = desk.say(key) if desk.texts.has(key) else desk.label(action)
+            yield Act(action, label, (END,), golden=golden)
 
 
 # -- questions that are answered on the board, with a card or by a name -------------------------------------
@@ -98,6 +102,15 @@ def place_tokens(desk: Desk) -> Prompt:
     more = desk.decision.picks[1] if desk.decision is not None else 0
     quest = desk.texts.name(f"quest.{desk.about('quest', '')}")
     return _taken(desk, desk.say("screen.tokens_left", quest=quest, n=more))
+
+
+def mana(desk: Desk) -> Prompt:
+    """What the card would cost, and what there is to pay it with."""
+    card = desk.game.content.abilities.get(desk.about("ability", ""))
+    if card is None:
+        return _taken(desk)
+    have = desk.view.energy[desk.asked or 0]
+    return _taken(desk, desk.say("screen.saves_energy", cost=card.cost - len(desk.about("cards", ())), have=have))
 
 
 def discard(desk: Desk) -> Prompt:
@@ -213,13 +226,14 @@ def _found(desk: Desk, how: str, name: str) -> str:
 
 
 def challenge(desk: Desk) -> Prompt:
-    """All that may be faced lies on the board, with the odds."""
+    """All that may be faced lies on the board, with the odds; the title says where one is."""
     best = advised(desk)
+    title = desk.texts.name(f"space.{desk.game.atlas.ids[desk.view.space[desk.asked or 0]]}")
     if best is None:
         return prompt_of(desk)
     odds = odds_by(desk, best)
     line = _deck_line(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
-    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line)
+    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line, title=title)
 
 
 def _deck_line(desk: Desk) -> Words:
@@ -347,12 +361,13 @@ def _behind_event(desk: Desk) -> Words:
 
 
 def equip(desk: Desk) -> Prompt:
-    """What makes the hero stronger is golden as long as there is some of it."""
-    best = advised(desk)
+    """What makes the hero stronger is golden as long as there is some of it. Only what there is to do is spoken of."""
+    best, verbs = advised(desk), {action.verb for action in desk.legal} - {END_TURN.verb}
+    line: Words = desk.say("screen.upkeep", gear="equip" in verbs, worn="unequip" in verbs, other=bool(verbs - _GEAR))
     if best is None or best == END_TURN:
-        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)))
+        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)), line=line)
     end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
-    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or None)
+    return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or line)
 
 
 BARS: Bars = {
@@ -363,7 +378,7 @@ BARS: Bars = {
     "boots": boots,
     "move": move,
     "target": on_table,
-    "mana": on_table,
+    "mana": mana,
     "relocate": on_table,
     "far_sight": far_sight,
     "trade": on_table,

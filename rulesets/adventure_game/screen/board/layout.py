@@ -11,7 +11,7 @@ from wowtable.shell.boards.path_board import RADIUS, Space, SpaceShape
 
 from ...rules.cards.effects import GainLevel
 from ...rules.cards.pieces import MapSpace, Region
-from ...rules.compiled import GameContent
+from ...rules.game import AdventureGame
 
 SHAPE = 1560 / 860
 """How wide the land is for its height."""
@@ -33,8 +33,9 @@ LETTER_WIDE = 8.2
 """About how wide a letter of a name is, in units of the land: nothing grows where names are written."""
 
 
-def spaces_of(content: GameContent, language: str) -> tuple[Space, ...]:
-    return tuple(space_of(space, language) for space in content.map.values())
+@lru_cache(maxsize=2)
+def spaces_of(g: AdventureGame, language: str) -> tuple[Space, ...]:
+    return tuple(space_of(space, language) for space in g.content.map.values())
 
 
 def space_of(space: MapSpace, language: str) -> Space:
@@ -78,14 +79,15 @@ def _badge(space: MapSpace) -> tuple[str, str]:
     return (DRAGON, "red") if space.kind == "overlord" else (TROPHY, "yellow")
 
 
-def plan_of(content: GameContent, language: str) -> LandPlan:
-    """Made once for a language: painting the land is worth keeping."""
+@lru_cache(maxsize=2)
+def plan_of(g: AdventureGame, language: str) -> LandPlan:
+    """Made once for a language: painting the land is worth keeping. Without a language nothing is written on it."""
+    content = g.content
     return land_plan(content.land, tuple(content.map.values()), tuple(content.zones.values()), language)
 
 
 @lru_cache(maxsize=2)
 def land_plan(land: Geography, spaces: tuple[MapSpace, ...], zones: tuple[Region, ...], language: str) -> LandPlan:
-    """Without a language nothing is written on it."""
     places = [
         LandSpace(
             space.id,

@@ -21,12 +21,17 @@ FACE_DOWN = "?"
 
 def figures_of(desk: Desk) -> Iterator[Figure]:
     """The heroes that have entered the board; the active one comes last and is larger."""
-    g, s = desk.game, desk.view
+    s = desk.view
     for seat, (name, space) in enumerate(zip(s.hero, s.space)):
         if name and space != NOWHERE and not desk.display.away(f"{HERO}.{seat}"):
-            hero = g.content.heroes[name]
-            look = {"faction": hero.affiliation, "icon": hero.emblem, "seat": desk.seat_colour(seat)}
-            yield Figure(f"{HERO}.{seat}", g.atlas.ids[space], "token", look, active=seat == s.active)
+            yield figure_of(desk, seat, space)
+
+
+def figure_of(desk: Desk, seat: Seat, space: int) -> Figure:
+    g, s = desk.game, desk.view
+    hero = g.content.heroes[s.hero[seat]]
+    look = {"faction": hero.affiliation, "icon": hero.emblem, "seat": desk.seat_colour(seat)}
+    return Figure(f"{HERO}.{seat}", g.atlas.ids[space], look, active=seat == s.active)
 
 
 def signs_of(g: AdventureGame, s: Realm, seat: Seat) -> Iterator[SpaceSign]:

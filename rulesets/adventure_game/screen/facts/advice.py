@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from wowtable.ai.turn_search import Contest, Line, Work
 from wowtable.core import Action, Fast, Seat, Table, observe
-from wowtable.shell.base.layout import Rect
-from wowtable.shell.widgets import Widget
 
 from ...rules.ai.habits import habit
 from ...rules.ai.levels import SKILLS, up_to_the_way
@@ -25,8 +23,7 @@ from .lookup import Desk
 
 ADVISER = replace(SKILLS["normal"], slips=0.0, work=1_200)
 AT_ONCE, AT_A_TIME = 150, 60
-"""Actions tried before anything is advised, and in each moment after that."""
-_SOON_MS = 1.0
+"""Actions tried before anything is advised, and in each step of thinking after that."""
 
 
 class _Interrupted(Exception):  # noqa: N818 - it ends a moment of thinking
@@ -96,7 +93,8 @@ class Adviser:
         return self._thought is not None and not self._thought.done
 
     def think(self) -> bool:
-        """For a moment. True if something else is advised now."""
+        """True if something else is advised now."""
+        self.takes_time = True
         thought = self._thought
         if thought is None:
             return False
@@ -110,26 +108,6 @@ class KeepsAdviser(Protocol):
     """A screen that advises."""
 
     adviser: Adviser
-
-
-class Pondering(Widget):
-    """Thinks on while time passes; nothing of it is seen."""
-
-    role: ClassVar[str] = "image"
-    ghost: ClassVar[bool] = True
-
-    def __init__(self, desk: Desk, adviser: Adviser) -> None:
-        super().__init__("pondering", Rect(0, 0, 0, 0))
-        self.desk, self.adviser = desk, adviser
-
-    def due_ms(self) -> float | None:
-        return _SOON_MS if self.adviser.busy else None
-
-    def tick(self, ms: float) -> bool:
-        self.adviser.takes_time = True
-        if self.adviser.busy and self.adviser.think():
-            self.desk.rebuild()
-        return False
 
 
 def advice(desk: Desk) -> Sequence[Action]:

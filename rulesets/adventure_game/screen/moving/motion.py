@@ -12,7 +12,6 @@ from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Show,
 from wowtable.shell.motion.moments import (
     HeldUp,
     SeatShield,
-    Token,
     flight,
     held_up,
     number,
@@ -27,6 +26,7 @@ from wowtable.shell.table.registry import Cue, Kinds, Move
 
 from ...rules import events as ev
 from ..asking.acts import HERO
+from ..board.pieces import figure_of
 from ..cards.shown import faces_of
 from ..facts.lookup import Passage
 from ..panels.fight import DICE, KINDS
@@ -41,12 +41,6 @@ ROLLED_MS, VERDICT_MS = 1300.0, 1600.0
 def figure_at(event: Any) -> str:
     """The figure of the seat that an event is about."""
     return f"{HERO}.{event.seat}"
-
-
-def _figure(passage: Passage, seat: Seat) -> Token:
-    g, s = passage.desk.game, passage.after
-    hero = g.content.heroes[s.hero[seat]]
-    return Token(hero.affiliation, hero.emblem, passage.desk.seat_colour(seat), 0)
 
 
 # -- on the way ----------------------------------------------------------------------------------------
@@ -65,8 +59,8 @@ def relocated(event: ev.Relocated, passage: Passage) -> Animation:
 
 def _travels(seat: Seat, space: str, passage: Passage, ms: float) -> Animation:
     piece = f"{HERO}.{seat}"
-    start = passage.desk.game.atlas.ids[passage.before.space[seat]]
-    way = flight(_figure(passage, seat), start, space, piece=piece, ms=ms)
+    figure = figure_of(passage.desk, seat, passage.before.space[seat])
+    way = flight(figure, figure.space, space, piece=piece, ms=ms)
     return InTurn((way, passage.show()), lane=piece)
 
 

@@ -34,6 +34,10 @@ QuestStep = tuple[str, str, bool]
 
 def steps_of(desk: Desk, seat: Seat, card: int) -> list[QuestStep]:
     """What the present goal of a quest wants."""
+    return desk.once(("steps_of", seat, card), lambda: _steps(desk, seat, card))
+
+
+def _steps(desk: Desk, seat: Seat, card: int) -> list[QuestStep]:
     g, s = desk.game, desk.view
     goal = quests.next_goal(g, s, card)
     match goal:
@@ -72,8 +76,12 @@ def quests_high(desk: Desk, seat: Seat, wide: float) -> float:
 
 
 def _high(desk: Desk, seat: Seat, card: int, wide: float) -> float:
-    lines = sum(len(lines_of(desk.ui.type, step, wide - _BESIDE)) for step in steps_of(desk, seat, card))
+    lines = desk.once(("lines", seat, card, wide), lambda: _lines(desk, seat, card, wide - _BESIDE))
     return (HEAD + max(1, lines) * LINE + 10) * text_growth(desk)
+
+
+def _lines(desk: Desk, seat: Seat, card: int, wide: float) -> int:
+    return sum(len(lines_of(desk.ui.type, step, wide)) for step in steps_of(desk, seat, card))
 
 
 def lines_of(type: Typesetter, step: QuestStep, wide: float) -> list[str]:
@@ -102,6 +110,7 @@ class QuestRow(PieceWidget):
     """Lies on parchment; pointed at it lights up where it leads on the board, where pennants have its `number`."""
 
     role: ClassVar[str] = "card"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, seat: Seat, card: int, rect: Rect, acts: RealmActs, number: int) -> None:
         name = desk.view.names[card]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from wowtable.shell.base.layout import Point, Rect, centered
@@ -28,14 +29,15 @@ class RegionBlock:
     sites: tuple[tuple[str, str, Rect], ...]
     hidden: int = 0
 
-    @property
-    def boxes(self) -> tuple[Rect, ...]:
+    @cached_property
+    def boxes(self) -> Sequence[Rect]:
         """What is to be seen whole."""
-        return (
-            *(rect for _, rect in self.lines),
-            *(piece.seen(rect) for piece, rect in self.pieces),
-            *(sign[2] for sign in self.sites),
-        )
+        told, stand = [rect for _, rect in self.lines], [piece.seen(rect) for piece, rect in self.pieces]
+        return [*told, *stand, *[rect for _, _, rect in self.sites]]
+
+    @cached_property
+    def edges(self) -> Sequence[Edges]:
+        return [Edges.of(box) for box in self.boxes]
 
     def around(self, middle: Point) -> Rect:
         """All of it in one box; nothing is a point in the middle of its region."""
@@ -44,11 +46,13 @@ class RegionBlock:
         return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
     def moved(self, dx: float, dy: float) -> RegionBlock:
+        if not dx and not dy:
+            return self
         return replace(
             self,
-            lines=tuple((words, rect.moved(dx, dy)) for words, rect in self.lines),
-            pieces=tuple((piece, rect.moved(dx, dy)) for piece, rect in self.pieces),
-            sites=tuple((faction, icon, rect.moved(dx, dy)) for faction, icon, rect in self.sites),
+            lines=tuple([(words, rect.moved(dx, dy)) for words, rect in self.lines]),
+            pieces=tuple([(piece, rect.moved(dx, dy)) for piece, rect in self.pieces]),
+            sites=tuple([(faction, icon, rect.moved(dx, dy)) for faction, icon, rect in self.sites]),
         )
 
 
@@ -114,8 +118,8 @@ def split_name(type: Typesetter, style: TypeStyle, name: str, room: float) -> tu
 def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBlock]:
     """Blocks that lie on each other moved apart, none of them farther than `most`."""
     shifts = dict.fromkeys(blocks, (0.0, 0.0))
-    boxes = {name: [_Edges.of(box) for box in block.boxes] for name, block in blocks.items() if block.boxes}
-    around = {name: _Edges.around(edges) for name, edges in boxes.items()}
+    boxes = {name: block.edges for name, block in blocks.items() if block.edges}
+    around = {name: Edges.around(edges) for name, edges in boxes.items()}
     pairs = _neighbours(around, 2 * most)
     for _ in range(_ROUNDS):
         before = dict(shifts)
@@ -131,7 +135,7 @@ def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBl
     return {name: block.moved(*shifts[name]) for name, block in blocks.items()}
 
 
-def _neighbours(around: Mapping[str, _Edges], reach: float) -> list[tuple[str, str]]:
+def _neighbours(around: Mapping[str, Edges], reach: float) -> list[tuple[str, str]]:
     """Those that come closer than that, in the order in which all stand."""
     order = {name: n for n, name in enumerate(around)}
     from_left = sorted(around.items(), key=lambda each: each[1].left)
@@ -150,7 +154,7 @@ def _bounded(at: Point, across: float, down: float, most: float) -> Point:
     return max(-most, min(most, at[0] + across)), max(-most, min(most, at[1] + down))
 
 
-class _Edges(NamedTuple):
+class Edges(NamedTuple):
     """Of a rectangle, ready to be compared over and over."""
 
     left: float
@@ -159,19 +163,19 @@ class _Edges(NamedTuple):
     bottom: float
 
     @classmethod
-    def of(cls, box: Rect) -> _Edges:
-        return cls(box.x, box.y, box.right, box.bottom)
+    def of(cls, box: Rect) -> Edges:
+        return cls(box.x, box.y, box.x + box.w, box.y + box.h)
 
     @classmethod
-    def around(cls, edges: Sequence[_Edges]) -> _Edges:
-        left, top = min(each.left for each in edges), min(each.top for each in edges)
-        return cls(left, top, max(each.right for each in edges), max(each.bottom for each in edges))
+    def around(cls, edges: Sequence[Edges]) -> Edges:
+        lefts, tops, rights, bottoms = zip(*edges)
+        return cls(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 _WAYS: tuple[Point, ...] = ((0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0))
 
 
-def _push(one: Sequence[_Edges], one_at: Point, other: Sequence[_Edges], other_at: Point) -> tuple[float, float]:
+def _push(one: Sequence[Edges], one_at: Point, other: Sequence[Edges], other_at: Point) -> tuple[float, float]:
     """The shortest way for the first one off the second one, straight up, down, left or right."""
     at = (one_at[0] - other_at[0], one_at[1] - other_at[1])
     ways = []
@@ -184,7 +188,7 @@ def _push(one: Sequence[_Edges], one_at: Point, other: Sequence[_Edges], other_a
     return across * far, down * far
 
 
-def _clear(one: Sequence[_Edges], other: Sequence[_Edges], at: Point, way: Point) -> float:
+def _clear(one: Sequence[Edges], other: Sequence[Edges], at: Point, way: Point) -> float:
     """How far that way the first one no longer lies on the second one."""
     far, before = 0.0, -1.0
     while far > before:

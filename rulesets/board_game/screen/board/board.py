@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.label_places import WantedLabel, placed, spots_about
+from wowtable.shell.boards.latest import Latest
 from wowtable.shell.boards.pills import Pill
 from wowtable.shell.boards.region_board import RegionBoard
 from wowtable.shell.table.asking.buttons import text_growth
-from wowtable.shell.widgets import Tip
+from wowtable.shell.widgets import Tip, Widget
+from wowtable.text import Catalogue
 
+from ...rules.game import BoardGame
 from ..asking.acts import LandActs, deed_id
 from ..facts.fight_odds import FAIR, POOR, Odds, likely_widths, odds_of_halt, odds_there, short
 from ..facts.lookup import Desk, acting_hero, hero_in
@@ -38,6 +41,14 @@ _PILL_REACH = 80.0
 _AREA, _PIP, ACTIONS = 25.0, 0.34, 2
 
 
+class _Laid(NamedTuple):
+    """What stands in the regions, where the flags of plans are, and the boxes of all of it."""
+
+    blocks: dict[str, RegionBlock]
+    flags: Sequence[Rect]
+    taken: Sequence[Rect]
+
+
 class LordaeronBoard(RegionBoard):
     """Items are region ids."""
 
@@ -56,12 +67,15 @@ class LordaeronBoard(RegionBoard):
         self.plans = plan_lines(desk)
         self.flags = flags_of(self.plans)
         self.standing = pieces_by_region(desk)
-        self.sites = sites_of(desk)
+        self.sites = sites_of(desk.game)
         self.shown = frozenset(desk.pointed)
-        self.names: Mapping[str, str] = {name: desk.texts.name(f"region.{name}") for name in chart.spots}
+        self.names = names_of(desk.texts, desk.game)
         self.handle_label = desk.say("screen.more_ways")
         self.pill_high = PILL * text_growth(desk)
-        self._blocks: tuple[Camera, str, dict[str, RegionBlock]] | None = None
+        self._made = Latest[dict[str, tuple[Sequence[RegionPiece], RegionBlock]]]()
+        self._laid = Latest[_Laid]()
+        self._areas = Latest[Sequence[tuple[str, Rect, Sequence[Point]]]]()
+        self._shown: _Laid | None = None
 
     def _is_faint(self, name: str, here: str) -> bool:
         """Where one only passes through glows faintly."""
@@ -70,6 +84,11 @@ class LordaeronBoard(RegionBoard):
         return only_way and not waits_at(self.desk.game, self.desk.view, hero, name)
 
     # --- what the surface asks
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        if isinstance(old, LordaeronBoard) and old.chart is self.chart:
+            self._made, self._laid, self._areas = old._made, old._laid, old._areas
 
     def spots(self) -> Mapping[str, Point]:
         return self.chart.spots
@@ -92,7 +111,7 @@ class LordaeronBoard(RegionBoard):
             return self.rect
         if name in self.chart.spots:
             return self.in_sight(self.chart.spots[name], 44.0 * max(0.7, self.scale))
-        for block in self._blocks[2].values() if self._blocks is not None else ():
+        for block in self._shown.blocks.values() if self._shown is not None else ():
             for piece, rect in block.pieces:
                 if piece.id == name:
                     return rect
@@ -107,21 +126,32 @@ class LordaeronBoard(RegionBoard):
     # --- where things lie
 
     def blocks(self, canvas: Canvas) -> dict[str, RegionBlock]:
-        told = "" if self._names_all else self.pointed or self.focus_item
-        kept = self._blocks
-        if kept is not None and kept[:2] == (self.camera, told):
-            return kept[2]
-        style = self._letters()
-        grown = 1.0 if self._names_all else LARGER
-        maker, index = BlockMaker(canvas.type, self.scale * grown, style), self.desk.game.atlas.index
-        made = {}
-        for name, spot in self.chart.spots.items():
-            lines = () if not self._names_all and name != told else self._name(canvas, style, name)
-            pieces, sites = self.standing.get(index[name], ()), self.sites.get(name, ())
-            made[name] = maker.block(self.camera.to_screen(spot), lines, pieces, sites)
-        made = spread(made, SPREAD * self.scale)
-        self._blocks = (self.camera, told, made)
-        return made
+        """With a name each if there is room for all, else only where one looks."""
+        all_of_them, looked_at = self._names_all, self.pointed or self.focus_item
+        told = self.names if all_of_them else {looked_at: self.names[looked_at]} if looked_at in self.names else {}
+        asked = (self.camera, canvas.viewport, told, self.standing, self.plans)
+        self._shown = self._laid.to(asked, lambda: self._lay(canvas, told, 1.0 if all_of_them else LARGER))
+        return self._shown.blocks
+
+    def _lay(self, canvas: Canvas, told: Mapping[str, str], grown: float) -> _Laid:
+        """Where something has come or gone a block is made anew, elsewhere only moved aside."""
+        made = self._made.to((self.camera, canvas.viewport, told), dict)
+        index = self.desk.game.atlas.index
+        for name in self.chart.spots:
+            pieces = self.standing.get(index[name], [])
+            if name not in made or made[name][0] != pieces:
+                made[name] = (pieces, self._block(canvas, name, told.get(name, ""), pieces, grown))
+        blocks = spread({name: block for name, (_, block) in made.items()}, SPREAD * self.scale)
+        flags = self.flag_places(blocks)
+        return _Laid(blocks, flags, [*(box for block in blocks.values() for box in block.boxes), *flags])
+
+    def _block(
+        self, canvas: Canvas, region: str, name: str, pieces: Sequence[RegionPiece], grown: float
+    ) -> RegionBlock:
+        style, room = self._letters(), self.chart.rect(region).w * self.camera.factor * 0.72
+        maker = BlockMaker(canvas.type, self.scale * grown, style)
+        lines = split_name(canvas.type, style, name, room) if name else ()
+        return maker.block(self.camera.to_screen(self.chart.spots[region]), lines, pieces, self.sites.get(region, ()))
 
     @property
     def _share(self) -> float:
@@ -136,10 +166,6 @@ class LordaeronBoard(RegionBoard):
     def _letters(self) -> TypeStyle:
         share = self._share if self._names_all else 1.0
         return named("small_strong").sized(max(_LEAST_NAME, _NAME * min(1.3, self.scale)) * share)
-
-    def _name(self, canvas: Canvas, style: TypeStyle, name: str) -> tuple[str, ...]:
-        room = self.chart.rect(name).w * self.camera.factor * 0.72
-        return split_name(canvas.type, style, self.names[name], room)
 
     # --- drawing
 
@@ -159,10 +185,7 @@ class LordaeronBoard(RegionBoard):
 
     def numbers_in_sight(self) -> Sequence[Rect]:
         """Names, pieces, printed signs and flags are not covered."""
-        if self._blocks is None:
-            return ()
-        kept = self._blocks[2]
-        return [*(rect for block in kept.values() for rect in block.boxes), *self.flag_places(kept)]
+        return self._shown.taken if self._shown is not None else ()
 
     def draw_pieces(self, canvas: Canvas, camera: Camera) -> None:
         if self._names_all:
@@ -191,7 +214,7 @@ class LordaeronBoard(RegionBoard):
         for block in blocks.values():
             for words, rect in block.lines:
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
-        for line, room in zip(self.flags, self.flag_places(blocks)):
+        for line, room in zip(self.flags, self._shown.flags if self._shown is not None else ()):
             draw_flag(canvas, line, room)
 
     def flag_places(self, blocks: Mapping[str, RegionBlock]) -> list[Rect]:
@@ -219,14 +242,18 @@ class LordaeronBoard(RegionBoard):
     def _draw_areas(self, canvas: Canvas, camera: Camera) -> None:
         """The names of the areas along their coasts."""
         px = _AREA * self.scale
-        for area in AREA_NAMES:
-            course = [camera.to_screen(point) for point in self.chart.name_course(area)]
-            left, top = min(x for x, _ in course) - px, min(y for _, y in course) - px
-            wide, high = max(x for x, _ in course) + px - left, max(y for _, y in course) + px - top
-            shares = tuple(((x - left) / wide, (y - top) / high) for x, y in course)
+        courses = self._areas.to(camera, lambda: [self._course(area, camera, px) for area in AREA_NAMES])
+        for area, box, course in courses:
             words = self.desk.texts.name(f"area.{area}")
-            box = Rect(left, top, wide, high)
-            canvas.paint("course_name", box, text=words, course=shares, px=px * canvas.viewport.scale)
+            canvas.paint("course_name", box, text=words, course=course, px=px * canvas.viewport.scale)
+
+    def _course(self, area: str, camera: Camera, px: float) -> tuple[str, Rect, Sequence[Point]]:
+        """A box around the letters of its name, and their course in shares of that."""
+        across, down = zip(*[camera.to_screen(point) for point in self.chart.name_course(area)])
+        left, top = min(across) - px, min(down) - px
+        wide, high = max(across) + px - left, max(down) + px - top
+        course = tuple([((x - left) / wide, (y - top) / high) for x, y in zip(across, down)])
+        return area, Rect(left, top, wide, high), course
 
     def _draw_passages(self, canvas: Canvas, camera: Camera) -> None:
         """Dots over the water where a way leads on without a border."""
@@ -234,6 +261,12 @@ class LordaeronBoard(RegionBoard):
             course = [camera.to_screen(point) for point in self.chart.on_board(passage.along)]
             for at in _along(course, _DOT_STEP):
                 canvas.paint("medallion", centered(at, (_DOT * 2, _DOT * 2)), icon="", tone="parchment")
+
+
+@lru_cache(maxsize=2)
+def names_of(texts: Catalogue, g: BoardGame) -> Mapping[str, str]:
+    """Of all regions."""
+    return {name: texts.name(f"region.{name}") for name in g.content.regions}
 
 
 def acts_here(desk: Desk, acts: LandActs) -> str:

@@ -11,6 +11,7 @@ from wowtable.shell.boards.region_chart import RegionChart
 
 from ...rules.cards.board import BoardShape, Course, Landscape
 from ...rules.compiled import GameContent
+from ...rules.game import BoardGame
 
 BARREN = "barren."
 """What the ids of ground that is no region begin with."""
@@ -86,26 +87,16 @@ def proportion_of(content: GameContent) -> float:
     return wide / high
 
 
-def chart_of(content: GameContent, size: Size, above: float = 0.0) -> LandChart:
-    """As large as it fits, in the middle; so much is kept free `above` the names along the coast."""
-    spots = tuple((name, region.at) for name, region in content.regions.items())
-    return _chart(regions_of(content), walls_of(content), spots, content.land.size, size, round(above))
-
-
 @lru_cache(maxsize=4)
-def _chart(
-    regions: tuple[MapRegion, ...],
-    walls: tuple[Border, ...],
-    spots: tuple[tuple[str, Point], ...],
-    box: Size,
-    size: Size,
-    above: float,
-) -> LandChart:
+def chart_of(g: BoardGame, size: Size, above: float = 0.0) -> LandChart:
+    """As large as it fits, in the middle; so much is kept free `above` the names along the coast."""
+    (wide, high), above = g.content.land.size, round(above)
     lower = max(0.0, above - min(y for course in AREA_NAMES.values() for _, y in course))
     room = size[1] - lower
-    scale = min((size[0] - 2 * MARGIN) / box[0], (room - 2 * MARGIN) / box[1])
-    offset = ((size[0] - box[0] * scale) / 2, lower + (room - box[1] * scale) / 2)
-    return LandChart(Land(regions, scale, offset, walls), dict(spots), size, above)
+    scale = min((size[0] - 2 * MARGIN) / wide, (room - 2 * MARGIN) / high)
+    offset = ((size[0] - wide * scale) / 2, lower + (room - high * scale) / 2)
+    spots = {name: region.at for name, region in g.content.regions.items()}
+    return LandChart(Land(regions_of(g.content), scale, offset, walls_of(g.content)), spots, size, above)
 
 
 def regions_of(content: GameContent) -> tuple[MapRegion, ...]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from wowtable.shell.base.layout import Rect, centered
 
 from ...rules.cards.words import FACTIONS, FigureColour
+from ...rules.game import BoardGame
 from ...rules.state import NO_FACTION, NOWHERE
 from ..facts.lookup import Desk, acting_hero, emblem_of, hero_id, near_faction, quest_number, side_name
 
@@ -121,10 +123,11 @@ def _events(desk: Desk) -> Iterator[tuple[int, RegionPiece]]:
         yield region, RegionPiece("plague", "medallion", _MARKER, {"icon": PLAGUE, "tone": "dark"})
 
 
-def sites_of(desk: Desk) -> dict[str, list[tuple[str, str]]]:
+@lru_cache(maxsize=2)
+def sites_of(g: BoardGame) -> Mapping[str, Sequence[tuple[str, str]]]:
     """What is printed in the regions: signs by faction and icon."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for name, region in desk.game.content.regions.items():
+    for name, region in g.content.regions.items():
         signs = [(whose, TOWN) for whose in _whose(region.towns)]
         signs += [(whose, FLIGHTS[whose]) for whose in _whose(region.flights)]
         signs += [("decline", GRAVEYARD)] * region.graveyard

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from time import perf_counter
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from wowtable.core import Action
@@ -21,8 +20,6 @@ from .lookup import Desk
 
 FIRST, ENOUGH = 12, 72
 """After so many fights something is said, and after so many nothing more."""
-BUDGET = 0.006
-"""Seconds that a moment of thinking may take."""
 NOW = "now"
 _BEYOND_DOUBT = 0.4
 """Such a difference is none of chance, after however few fights."""
@@ -71,6 +68,7 @@ class Trials:
     """
 
     def __init__(self) -> None:
+        self._game: BoardGame | None = None
         self._view: Lordaeron | None = None
         self._wanted: dict[Key, Prospect] = {}
         self._found: dict[Key, FightForecast] = {}
@@ -82,7 +80,7 @@ class Trials:
     def about(self, desk: Desk) -> None:
         """Of another position is known only what could be just so in this one."""
         if desk.view is not self._view:
-            self._view, self._mark, self._wanted, self._keys = desk.view, 0, {}, {}
+            self._game, self._view, self._mark, self._wanted, self._keys = desk.game, desk.view, 0, {}, {}
             self._found, self._told = _kept(self._found), _kept(self._told)
 
     def want(self, key: Key, prospect: Prospect) -> None:
@@ -123,22 +121,19 @@ class Trials:
     def busy(self) -> bool:
         return any(self._fights(key) < ENOUGH for key in self._wanted)
 
-    def think(self, desk: Desk, budget: float = BUDGET) -> bool:
-        """For a moment. True when there is something new to tell."""
-        end = perf_counter() + budget
-        while self.busy:
-            self._think_of(desk, min(self._wanted, key=self._fights))
-            if perf_counter() >= end:
-                break
+    def think(self) -> bool:
+        """One fight. True when there is something new to tell."""
+        if self.busy and self._game is not None:
+            self._think_of(self._game, min(self._wanted, key=self._fights))
         least = min((self._fights(key) for key in self._wanted), default=0)
         mark = ENOUGH if least >= ENOUGH else FIRST if least >= FIRST else 0
         news, self._mark = mark > self._mark, max(mark, self._mark)
         return news
 
-    def _think_of(self, desk: Desk, key: Key) -> None:
+    def _think_of(self, g: BoardGame, key: Key) -> None:
         fights = self._fights(key)
         try:
-            one = self._wanted[key].fought(desk.game, fights)
+            one = self._wanted[key].fought(g, fights)
         except Exception:  # a fault in what is only told must not end the game
             self.given_up.add(key)
             del self._wanted[key]

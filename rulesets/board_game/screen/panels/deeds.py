@@ -85,6 +85,7 @@ class DeedTile(Pressable):
     """Chosen like a piece: what there is one way for is done, else the ways are shown."""
 
     role: ClassVar[str] = "button"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, deed: OfferedDeed, rect: Rect) -> None:
         why = "" if deed.open else deed.line

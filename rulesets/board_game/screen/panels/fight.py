@@ -15,7 +15,7 @@ from ..asking.fight_acts import fight_acts
 from ..facts.lookup import Desk
 from ..facts.melee import attacker_of, coming, stage_of, stages_of
 from ..facts.trials import Trials
-from .fight_ahead import AheadPanel, Weighing, ahead_high
+from .fight_ahead import AheadPanel, ahead_high
 from .fight_cards import CardShelf
 from .fight_sides import FightStory, PrizePlate, foe_side, foes_high, own_high, own_side, prize_of
 from .fight_tray import DiceTable, box_row, tray_high
@@ -52,7 +52,6 @@ class FightScene(Widget):
         self.children += self._left(left)
         self.children += self._middle(middle, now, Boxes() if theirs else added)
         self.children += self._right(right, added, theirs=theirs)
-        self.children.append(Weighing(desk, trials))
 
     def _left(self, room: Rect) -> list[Widget]:
         """One's own, and below them what has happened in this round."""

@@ -43,8 +43,6 @@ from ..facts.wording import told_act
 from .joint import JOINT_EDGE
 
 _GAP, _PLAY, _HEAD, _EDGE = 8.0, 58.0, 30.0, 12.0
-MOMENT = 16.0
-"""Milliseconds until the next moment of thinking."""
 _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
 _SAMPLE = Outcome("", tuple(OutcomeLine() for _ in range(4)))
@@ -283,29 +281,9 @@ def _how_low(desk: Desk, rows: Sequence[ListedAnswer], wide: float, high: float)
 # -- before a fight -----------------------------------------------------------------------------------------
 
 
-class Weighing(Widget):
-    """Thinks a moment at a time, whoever the table waits for; nothing of it is seen."""
-
-    role: ClassVar[str] = "image"
-    ghost: ClassVar[bool] = True
-
-    def __init__(self, desk: Desk, trials: Trials) -> None:
-        super().__init__("weighing", Rect(0, 0, 0, 0))
-        self.desk, self.trials = desk, trials
-
-    def due_ms(self) -> float | None:
-        return MOMENT if self.trials.busy else None
-
-    def tick(self, ms: float) -> bool:
-        if self.trials.busy and self.trials.think(self.desk):
-            self.desk.rebuild()
-        return False
-
-
-def challenges_weighed(desk: Desk, trials: Trials) -> list[Widget]:
+def weigh_challenges(desk: Desk) -> None:
     """What the hero that acts could fight where it stands is fought in the mind before it is asked for."""
     hero = acting_hero(desk)
     for action in deeds_open(desk) if desk.may_act and desk.kind in ("act", NEXT) else ():
         if action.verb == "challenge" and action.args[0] == hero:
             odds_against(desk, action)
-    return [Weighing(desk, trials)] if trials.busy else []

@@ -60,7 +60,8 @@ class QuestCard(PieceWidget):
 
 
 def quest_high(desk: Desk, card: int, wide: float) -> float:
-    return told(desk, card, Rect(0, 0, wide, 0)).high + (_HEAD + 2 * _PAD) * text_growth(desk)
+    high = desk.once(("quest_high", card, wide), lambda: told(desk, card, Rect(0, 0, wide, 0)).high)
+    return high + (_HEAD + 2 * _PAD) * text_growth(desk)
 
 
 def told(desk: Desk, card: int, rect: Rect) -> Stack:
@@ -88,6 +89,7 @@ class FoeLine(Widget):
     """The token, whom and how many it stands for and where, the three numbers."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, id: str, foes: Foes, rect: Rect) -> None:
         name = desk.texts.name(f"creature.{foes.creature}")
@@ -127,6 +129,7 @@ class OddsRow(Widget):
     """The heads of those who fight, and how likely they win, as a bar and a number."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, id: str, party: PartyOdds, rect: Rect) -> None:
         s = desk.view

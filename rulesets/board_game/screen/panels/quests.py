@@ -98,6 +98,7 @@ def quest_pennants(desk: Desk, area: Rect) -> list[Widget]:
 
 class QuestRow(PieceWidget):
     role: ClassVar[str] = "listitem"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, faction: FactionNumber, card: int, number: int, rect: Rect) -> None:
         name = desk.view.names[card]
@@ -129,6 +130,8 @@ class QuestRow(PieceWidget):
 
 class QuestPennant(QuestRow):
     """Only the pennant, on the colour of the level."""
+
+    lasting: ClassVar[bool] = True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="well")

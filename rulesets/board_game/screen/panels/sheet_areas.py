@@ -62,6 +62,7 @@ class SheetPlace(Pointing):
     """Somewhere a card may be put: an area, the Spellbook, the Bag. `why` it may not is its tip."""
 
     role: ClassVar[str] = "listitem"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, id: str, rect: Rect, title: str, **more: Any) -> None:
         super().__init__(id, rect, title, **more)

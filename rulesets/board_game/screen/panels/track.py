@@ -25,6 +25,7 @@ class TurnTrack(Widget):
     """Past turns are ticks in the colour of the faction, the present one is a disc; of later ones what they bring."""
 
     role: ClassVar[str] = "text"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, rect: Rect, desk: Desk) -> None:
         s, box = desk.view, desk.game.content.box
@@ -34,7 +35,6 @@ class TurnTrack(Widget):
         self.words = turn_words(desk)
         self.bringing = frozenset(self.events).union(*self.items.values())
         self.next = next_words(desk)
-        self.scale = 1.0
         told = _BETWEEN.join(self.next)
         label = f"{self.words} {self.marker}/{self.turns}. {told}"
         super().__init__("turns", rect, label, tip=Tip(self.words, told))
@@ -42,17 +42,17 @@ class TurnTrack(Widget):
     def draw(self, canvas: Canvas) -> None:
         words = canvas.type.width(self.words, "lead") + 14
         disc = min(_NOW, self.rect.h - 6)
-        self.scale = self.narrowed(canvas.type)
-        if self.scale < NARROWEST:
+        scale = self.narrowed(canvas.type)
+        if scale < NARROWEST:
             self._draw_short(canvas, disc)
             return
-        track = self._spaces() * self.scale + disc + 12
+        track = self._spaces() * scale + disc + 12
         spare = self.rect.w - words - track
         told = self._told(canvas.type, spare - 18, ("small",))[0]
         after = canvas.type.width(told, "small") + 18 if told else 0.0
         x = self.rect.x + (spare - after) / 2
         canvas.text(self.words, Rect(x, self.rect.y, words, self.rect.h), "lead", color="text.second")
-        x = self._draw_track(canvas, x + words, disc)
+        x = self._draw_track(canvas, x + words, disc, scale)
         if after:
             canvas.text(told, Rect(x + 14, self.rect.y, after, self.rect.h), "small", color="text.second")
 
@@ -87,24 +87,24 @@ class TurnTrack(Widget):
         if told:
             canvas.text(told, room, style, color="text.second")
 
-    def _draw_track(self, canvas: Canvas, x: float, disc: float) -> float:
+    def _draw_track(self, canvas: Canvas, x: float, disc: float, scale: float) -> float:
         y = self.rect.center[1]
         for turn in range(1, self.turns + 1):
             if turn < self.marker:
                 side = "horde" if turn % 2 else "alliance"
-                wide = _PAST * self.scale
+                wide = _PAST * scale
                 canvas.fill(Rect(x, y - _PAST / 2, wide, _PAST), f"faction.{side}.light")
-                x += wide + _GAP * self.scale
+                x += wide + _GAP * scale
             elif turn == self.marker:
                 box = Rect(x + 4, y - disc / 2, disc, disc)
                 canvas.paint("disc", box, number=str(turn), state="now")
                 canvas.fill(Rect(box.x + 6, box.bottom - 2, disc - 12, 3), f"faction.{self.faction}.light")
                 x += disc + 8 + _GAP
             else:
-                wide = self._wide(turn) * self.scale
+                wide = self._wide(turn) * scale
                 high = min(_SPACE, wide) if turn in self.bringing else _SPACE
                 self._draw_space(canvas, turn, Rect(x, y - high / 2, wide, high))
-                x += wide + _GAP * self.scale
+                x += wide + _GAP * scale
         return x
 
     def _draw_space(self, canvas: Canvas, turn: int, box: Rect) -> None:

@@ -148,6 +148,7 @@ class ItemTile(Pointing):
     """What it is by sign, how good by the colour of its edge and shape, and its price."""
 
     role: ClassVar[str] = "listitem"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, card: int, rect: Rect) -> None:
         name = desk.view.names[card]
@@ -174,6 +175,7 @@ class ItemTile(Pointing):
 
 class NoticeRow(Pointing):
     role: ClassVar[str] = "listitem"
+    lasting: ClassVar[bool] = True
 
     def __init__(self, desk: Desk, notice: Notice, rect: Rect) -> None:
         super().__init__(notice.id, rect, notice.name)

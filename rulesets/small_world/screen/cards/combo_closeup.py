@@ -24,7 +24,7 @@ WIDTH, BESIDE, LEAST_BESIDE = 420.0, 460.0, 256.0
 _PAD, _TIGHT = 24.0, 16.0
 _RIBBON = ("panel_title", "small")
 """The letters of its two lines."""
-_FLAT_PAD, _FLAT_HEAD = 20.0, 28.0
+_FLAT_PAD = 20.0
 
 
 class ComboSheet(Widget):

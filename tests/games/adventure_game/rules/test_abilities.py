@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import Board, game_with, part, real_game, realm, written
+from tests.games.adventure_game.build import Board, game_with, part, real_game, realm, with_item, written
 
 
 def draw(b: Board, count: int, seat: int = 0) -> Board:
@@ -231,26 +231,19 @@ def test_some_abilities_take_the_place_of_the_weapon() -> None:
 
 
 CURSED_STAFF = """
-cursed_staff:
-  level: grey
-  encounter:
-    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
-  item:
-    name: {en: B, it: B}
-    emblem: boar
-    kind: weapon
-    potions: [health]
-    attack: {type: melee, value: 2}
-    powers:
-      - {op: on_die, faces: [4], effects: [{op: hurt, amount: 1, who: you}]}
-      - {op: always, attack: 1, even_with: shadow_bolt}
-      - {op: always, damage: 1}
+kind: weapon
+potions: [health]
+attack: {type: melee, value: 2}
+powers:
+  - {op: on_die, faces: [4], effects: [{op: hurt, amount: 1, who: you}]}
+  - {op: always, attack: 1, even_with: shadow_bolt}
+  - {op: always, damage: 1}
 """
 
 
 def test_the_weapon_says_nothing_then_but_what_names_the_ability(tmp_path: Any) -> None:
     """AG-ABILITY-18 AG-INT-40: its die power and its damage are silent, its text about the Shadow Bolt is not."""
-    cards = written("challenges", CURSED_STAFF, tmp_path)
+    cards = written("challenges", with_item("cursed_staff", CURSED_STAFF), tmp_path)
     b = realm("sandrai", "grumbaz", game=game_with(extra={"challenges": cards})).energy(0, 1).hand(0, "shadow_bolt")
     b.at(0, "brill").under("hill_bandit").wears(0, "cursed_staff").dice(red=[4], black=[1])
     b.phase("challenge").do("draw", "play shadow_bolt").passes()

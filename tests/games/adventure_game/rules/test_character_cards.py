@@ -32,7 +32,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     ],
     "sofeea": [
         ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
-        ((4, "ranged", 2, 4, 1), (4, "ranged", 2, 5, 1)),
+        ((5, "ranged", 3, 4, 1), (5, "ranged", 3, 5, 1)),
         ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 6, 1)),
         ((5, "ranged", 5, 5, 2), (5, "ranged", 5, 6, 2)),
     ],
@@ -84,12 +84,12 @@ DICE: dict[tuple[str, str, str], tuple[set[int], str]] = {
     ("grumbaz", "yellow", "start"): ({1}, "1 prevented"),
     ("grumbaz", "yellow", "other"): ({6}, "+1 damage"),
     ("grumbaz", "red", "start"): ({1, 2}, "1 prevented"),
-    ("grumbaz", "red", "other"): ({5, 6}, "+1 damage"),
+    ("grumbaz", "red", "other"): ({6}, "+1 damage"),
     ("burbonn", "grey", "start"): ({6}, "+1 damage"),
     ("burbonn", "green", "start"): ({5, 6}, "+1 damage"),
     ("burbonn", "yellow", "start"): ({6}, "+1 damage"),
     ("burbonn", "red", "start"): ({1}, "again"),
-    ("sofeea", "yellow", "start"): ({6}, "1 card"),
+    ("sofeea", "yellow", "start"): ({5, 6}, "1 card"),
     ("sofeea", "yellow", "other"): ({1}, "-2 attack of the foe"),
     ("sofeea", "red", "other"): ({1, 2}, "-2 attack of the foe"),
 }
@@ -199,7 +199,7 @@ def test_what_a_victory_brings() -> None:
 # -- the war -----------------------------------------------------------------------------------------------------------
 
 WARLIKE = {
-    "grumbaz": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
+    "grumbaz": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 2},
     "sofeea": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
     "sandrai": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 2},
     "burbonn": {("green", "start"): 1, ("green", "other"): 1},

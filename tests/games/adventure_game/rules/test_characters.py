@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import Board, game_with, part, real_game, realm, written
+from tests.games.adventure_game.build import Board, game_with, part, real_game, realm, with_item, written
 
 
 def hurt(b: Board, seat: int, amount: int) -> Board:
@@ -216,17 +216,12 @@ def test_three_more_cards_may_be_too_many() -> None:
     assert len(b.s.hand[0]) == 10
 
 
-LIVELY = """
-lively_charm:
-  level: grey
-  encounter:
-    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
-  item:
-    name: {en: B, it: B}
-    emblem: boar
-    kind: bag
-    potions: [swiftness]
-    powers: [{op: always, life: 2}]
+CHARM = """
+kind: bag
+potions: [swiftness]
+powers: [{op: always, life: 2}]
+"""
+OMEN = """
 grim_omen:
   level: grey
   event: {name: {en: C, it: C}, emblem: boar, kind: global, powers: [{op: always, life: -1}]}
@@ -236,7 +231,7 @@ grim_omen:
 
 def test_life_that_something_gave_may_be_lost_with_it(tmp_path: Any) -> None:
     """AG-DEFEAT-01: an item that is drunk, and an event that comes into force."""
-    game = game_with(extra={"challenges": written("challenges", LIVELY, tmp_path)})
+    game = game_with(extra={"challenges": written("challenges", with_item("lively_charm", CHARM) + OMEN, tmp_path)})
     b = realm("sandrai", "grumbaz", game=game).at(0, "brill").damage(0, 4).carries(0, "lively_charm").moving()
     assert b.life(0) == 6
     b.do("drink lively_charm swiftness")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import Board, game_with, part, realm, written
+from tests.games.adventure_game.build import Board, game_with, part, realm, with_item, written
 
 
 def against(foe: str, hero: str = "sandrai", red: tuple[int, ...] = (6,), black: tuple[int, ...] = (1,)) -> Board:
@@ -112,25 +112,18 @@ def test_the_encounters_power_comes_first() -> None:
 
 
 SWORD_AND_ONE = """
-lucky_bow:
-  level: grey
-  encounter:
-    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
-  item:
-    name: {en: B, it: B}
-    emblem: boar
-    kind: weapon
-    potions: [health]
-    attack: {type: ranged, value: 2}
-    powers:
-      - {op: on_die, faces: [1], effects: [{op: reroll}]}
-      - {op: on_die, faces: [6], effects: [{op: boost, damage: 1}]}
+kind: weapon
+potions: [health]
+attack: {type: ranged, value: 2}
+powers:
+  - {op: on_die, faces: [1], effects: [{op: reroll}]}
+  - {op: on_die, faces: [6], effects: [{op: boost, damage: 1}]}
 """
 
 
 def test_a_new_result_sets_off_powers_that_have_not_been(tmp_path: Any) -> None:
     """AG-COMBAT-11: a reroll that shows a sword, and a power for it."""
-    cards = written("challenges", SWORD_AND_ONE, tmp_path)
+    cards = written("challenges", with_item("lucky_bow", SWORD_AND_ONE), tmp_path)
     b = realm("burbonn", "grumbaz", game=game_with(extra={"challenges": cards})).at(0, "brill").wears(0, "lucky_bow")
     b.flipped(0).under("mountain_boar").dice(red=[1, 6], black=[1]).phase("challenge").do("draw").passes()
     assert [event.face for event in b.told("PowerFired")] == [1, 6]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import part, real_game, realm
+from tests.games.adventure_game.build import Board, part, real_game, realm
 from wowtable.ai import Thinking, player_for
 from wowtable.ai.player import Limits
 from wowtable.ai.turn_search import Work
@@ -86,6 +86,21 @@ def test_hard_players_look_at_the_replies() -> None:
         seen.append((one.worth(one.plans()[0], world), work.spent))
     assert seen[1][1] - seen[0][1] > seen[0][1]
     assert seen[0][0] != seen[1][0]
+
+
+def drinks_planned(b: Board, moves: int) -> set[str]:
+    """Potions that are drunk in any plan for a move of so many spaces."""
+    craft = part("ai.turn_search").TurnCraft
+    b.moves(moves).moving()
+    lines = craft(b.g, 0, Work(10_000), lambda _luck: b.s.copy(), "seed", 4, 4, 8).plans()
+    return {action.args[1] for line in lines for action in line.steps if action.verb == "drink"}
+
+
+def test_no_plan_drinks_what_it_does_not_need() -> None:
+    """What heals is for the wounded, and boots are for ways that the die does not reach."""
+    b = realm("grumbaz", "burbonn").at(0, "goldshire").carries(0, "mountain_boar")
+    assert drinks_planned(b, 1) == set()
+    assert drinks_planned(b.damage(0, 2), 1) == {"health"}
 
 
 def test_whoever_can_go_on_with_no_quest_looks_for_another() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.games.adventure_game.build import game_with, part, realm, written
+from tests.games.adventure_game.build import game_with, part, realm, with_item, written
 from wowtable.core import Seeded
 
 
@@ -82,23 +82,16 @@ def test_icons_say_who_may_wear_it() -> None:
 
 
 TWO_ICONS = """
-gun_axe:
-  level: grey
-  encounter:
-    {name: {en: A, it: A}, emblem: boar, traits: [beast], attack: {type: melee, value: 1}, defence: 4, damage: 1}
-  item:
-    name: {en: B, it: B}
-    emblem: boar
-    kind: weapon
-    potions: [health]
-    icons: [axe, gun]
-    attack: {type: ranged, value: 2}
+kind: weapon
+potions: [health]
+icons: [axe, gun]
+attack: {type: ranged, value: 2}
 """
 
 
 def test_one_of_two_icons_is_not_enough(tmp_path: Any) -> None:
     """AG-ITEM-10: an axe with a gun in it is for the hunter, who has both."""
-    game = game_with(extra={"challenges": written("challenges", TWO_ICONS, tmp_path)})
+    game = game_with(extra={"challenges": written("challenges", with_item("gun_axe", TWO_ICONS), tmp_path)})
     b = realm("grumbaz", "burbonn", game=game).carries(0, "gun_axe")
     wears = [part("items").may_equip(b.g, b.s, seat, b.s.bag[0][0]) for seat in (0, 1)]
     assert wears == [False, True]

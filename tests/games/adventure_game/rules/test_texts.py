@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
 from tests.games.adventure_game.build import FOLDER, part
 from tests.games.adventure_game.rules.test_random_games import played
+from tests.games.op_tables import ops_told
 from tests.games.shipped import shipped
-from wowtable.content import Problems
 from wowtable.content.checking import silent_effects
-from wowtable.reading.schema import Reader, effect_kinds, op_name
-from wowtable.reading.yaml_nodes import Map, read_yaml
+from wowtable.reading.schema import effect_kinds, op_name
 from wowtable.text.checks import field_names
 from wowtable.text.rich import capitalised, plain
 from wowtable.text.templates import fields_of
 
 GUIDE = (FOLDER / "content" / "README.md").read_text(encoding="utf-8")
-ROW = re.compile(r"^\| `(\{op: .*\})` \| (.*) \| (.*) \|$", re.MULTILINE)
 KINDS = (
     part("cards.effects").AnyEffect
     | part("cards.effects").Condition
@@ -32,17 +29,6 @@ def catalogue(lang: str) -> Any:
     return shipped("adventure_game").catalogues[lang]
 
 
-def op_in(text: str, tmp_path: Any) -> Any:
-    path = tmp_path / "op.yaml"
-    path.write_text(f"op: {text}", encoding="utf-8")
-    problems = Problems()
-    root = read_yaml(path, problems)
-    assert isinstance(root, Map)
-    read = Reader(problems).read(KINDS, root.entries["op"])
-    assert not len(problems), "\n".join(map(str, problems.sorted()))
-    return read
-
-
 def said(lang: str, op: Any) -> str:
     """As cards say it."""
     if isinstance(op, part("cards.powers").Power):
@@ -52,15 +38,14 @@ def said(lang: str, op: Any) -> str:
 
 
 def test_the_guide_shows_what_comes_out(tmp_path: Any) -> None:
-    rows = ROW.findall(GUIDE)
+    rows = ops_told(GUIDE, KINDS, tmp_path)
     assert len(rows) > 40
-    for written, en, it in rows:
-        op = op_in(written, tmp_path)
+    for op, en, it in rows:
         assert (said("en", op), said("it", op)) == (en, it)
 
 
 def test_the_guide_shows_every_op(tmp_path: Any) -> None:
-    shown = {type(op_in(written, tmp_path)) for written, _, _ in ROW.findall(GUIDE)}
+    shown = {type(op) for op, _, _ in ops_told(GUIDE, KINDS, tmp_path)}
     known = {
         kind for record in (part().CONTENT["abilities"], part().CONTENT["quests"]) for kind in effect_kinds(record)
     }

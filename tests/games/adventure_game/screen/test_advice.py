@@ -14,6 +14,7 @@ from tests.games.screen_kit import Floor, asks
 from wowtable.ai import Thinking
 from wowtable.ai.turn_search import Work
 from wowtable.core import Action, Table, observe
+from wowtable.shell.table.asking.prompt import Prompt
 
 PERSON, RIVAL = 0, 1
 MOST_ANSWERS = 3000
@@ -109,3 +110,26 @@ def test_the_table_thinks_on_while_time_passes() -> None:
     assert adviser.busy
     pilot.wait(1000)
     assert not adviser.busy
+
+
+@pytest.mark.parametrize("other", [False, True])
+@pytest.mark.parametrize("gear", [False, True])
+def test_at_the_end_of_a_turn_only_what_there_is_to_do_is_spoken_of(gear: bool, other: bool) -> None:
+    def ends_golden(table: Table[Any, Any]) -> bool:
+        if not asks("equip")(table):
+            return False
+        verbs = {action.verb for action in table.legal(table.state.decision.seats[0])}
+        rest = verbs - {"equip", "unequip", "end_turn"}
+        return ("equip" in verbs, bool(rest)) == (gear, other) and len(said(table).acts) == 1
+
+    table = kit.found(ends_golden, "upkeep")
+    worn = any(action.verb == "unequip" for action in table.legal(table.state.decision.seats[0]))
+    told, line = ("armour", "glow", "wear", "nothing left"), str(said(table).line)
+    quiet = not gear and not other
+    assert [word in line for word in told] == [gear, other, quiet and worn, quiet and not worn]
+
+
+def said(table: Table[Any, Any]) -> Prompt:
+    prompt = kit.desk_at(table).desk.bar.prompt()
+    assert prompt is not None
+    return prompt

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.screen.kit import kit
+from tests.games.screen_kit import asks
 from tests.games.shipped import shipped
 from tests.screens.drawn import shared_assets
 from wowtable.cartography.land import Geography, softened, spread_along
 from wowtable.cartography.plane import Point, clearance, contains, distance
 from wowtable.content.icons import icon_names
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.base.theme import theme
@@ -40,7 +43,7 @@ def land() -> Geography:
 
 @cache
 def plan(language: str = "en") -> LandPlan:
-    made: LandPlan = shipped(GAME).module("screen.board.layout").plan_of(shipped(GAME).game.content, language)  # type: ignore[attr-defined]
+    made: LandPlan = shipped(GAME).module("screen.board.layout").plan_of(shipped(GAME).game, language)  # type: ignore[attr-defined]
     return made
 
 
@@ -62,7 +65,7 @@ class Journey(Scene):
 
     def build(self, ui: Ui) -> Widget:
         module: Any = shipped(GAME).module("screen.board.board")
-        board = module.RealmBoard(ui.area, shipped(GAME).game.content, self.language, "board")  # type: ignore[attr-defined]
+        board = module.RealmBoard(ui.area, shipped(GAME).game, self.language, "board")  # type: ignore[attr-defined]
         board.signs = (SpaceSign("thelsamar", "pennant", "!"), SpaceSign("elwynn_1", "danger", "7"))
         parts = {"kharanos": 3, "northshire": 1, "anvilmar": 2, "ironforge": 2, "gnomeregan": 3}
         board.pills = {id: Pill((("ui.regions", "2"), *(("ui.sword", "67%"),) * (n - 1))) for id, n in parts.items()}
@@ -149,6 +152,8 @@ def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, i
     pilot = Pilot(app)
     pilot.shown()
     board: Any = pilot.stage.get("board", PathBoard)
+    board.pills = {}
+    pilot.shown()
     before: dict[str, Rect] = dict(board.places_of_words)
     come, wandered = board.figures, set[str]()
     discs = [board.item_rect(space) for space in board.spaces]
@@ -162,6 +167,28 @@ def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, i
         assert all(covered(board.places_of_words[id], [spot, *discs]) < 1.0 for id in moved)
         wandered |= moved
     assert wandered
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", ["roll", "move"])
+def test_a_name_is_nearest_to_its_own_space_or_hangs_on_a_string_to_it(kind: str, size: tuple[int, int]) -> None:
+    pilot, _ = kit.at_table(kit.found(asks(kind), "n2"), size=size)
+    pilot.shown()
+    board, hanging = pilot.stage.get("board", PathBoard), list[str]()
+    for id, box in board.places_of_words.items():
+        letters, discs = box.inset(6, 0), {space: board.item_rect(space) for space in board.spaces}
+        off = {space: reach(letters, disc.center) - disc.w / 2 for space, disc in discs.items()}
+        if id in board.spaces and min(off.values()) < off[id]:
+            canvas = RecordingCanvas(pilot.app.scene.ui.type)
+            board._draw_name(canvas, board.spaces[id], box, board.camera)
+            assert "line " in str(canvas), id
+            hanging.append(id)
+    assert len(hanging) <= 2, hanging
+
+
+def reach(box: Rect, at: Point) -> float:
+    return distance((min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom)), at)
 
 
 def test_places_are_found_by_name() -> None:

@@ -6,27 +6,14 @@ import re
 from typing import Any
 
 from tests.games.board_game.contents import FOLDER, part, ruleset
-from wowtable.content import Problems
-from wowtable.reading.schema import Reader, effect_kinds
-from wowtable.reading.yaml_nodes import Map, read_yaml
+from tests.games.op_tables import ops_told
+from wowtable.reading.schema import effect_kinds
 from wowtable.text.rich import capitalised, plain
 
 GUIDE = (FOLDER / "content" / "README.md").read_text(encoding="utf-8")
-ROW = re.compile(r"^\| `(\{op: .*\})` \| (.*) \| (.*) \|$", re.MULTILINE)
 MOMENT = re.compile(r"^\| `([a-z_]+)` \| (.*) \| (.*) \|$", re.MULTILINE)
 ABILITIES = part("cards.abilities")
 KINDS = part("cards.effects").AnyEffect | ABILITIES.Condition | ABILITIES.AnyPassive
-
-
-def op_in(text: str, tmp_path: Any) -> Any:
-    path = tmp_path / "op.yaml"
-    path.write_text(f"op: {text}", encoding="utf-8")
-    problems = Problems()
-    root = read_yaml(path, problems)
-    assert isinstance(root, Map)
-    read = Reader(problems).read(KINDS, root.entries["op"])
-    assert not len(problems), "\n".join(map(str, problems.sorted()))
-    return read
 
 
 def said(lang: str, op: Any) -> str:
@@ -34,13 +21,12 @@ def said(lang: str, op: Any) -> str:
 
 
 def test_the_guide_shows_what_comes_out(tmp_path: Any) -> None:
-    for written, en, it in ROW.findall(GUIDE):
-        op = op_in(written, tmp_path)
+    for op, en, it in ops_told(GUIDE, KINDS, tmp_path):
         assert (said("en", op), said("it", op)) == (en, it)
 
 
 def test_the_guide_shows_every_op(tmp_path: Any) -> None:
-    shown = {type(op_in(written, tmp_path)) for written, _, _ in ROW.findall(GUIDE)}
+    shown = {type(op) for op, _, _ in ops_told(GUIDE, KINDS, tmp_path)}
     kinds = ("races", "classes", "powers", "talents", "items", "auction_items")
     assert {kind for name in kinds for kind in effect_kinds(part().CONTENT[name])} <= shown
 

@@ -47,12 +47,11 @@ def test_each_way_says_how_likely_it_wins_without_anybody_waiting_for_it() -> No
     assert all(found.of(key).fights == seen.ENOUGH for key in found._wanted)
 
 
-def test_thinking_never_takes_longer_than_its_moment() -> None:
-    """One fight at least, and none any more when the time is up."""
+def test_each_step_of_thinking_is_one_fight() -> None:
     b = fight(lordaeron("mage warrior").wears(0, 0, "frostbolt"), 0, foe="ogre", colours="red")
     floor = kit.desk_at(b.t)
     found = floor.desk.screen.trials
-    found.think(floor.desk, budget=0.0)
+    found.think()
     assert sum(found._fights(key) for key in found._wanted) == 1
 
 

@@ -26,7 +26,7 @@ def quest_near_by() -> Field:
 
 def think_through(floor: Any) -> None:
     while floor.desk.screen.trials.busy:
-        floor.desk.screen.trials.think(floor.desk)
+        floor.desk.screen.trials.think()
     floor.rebuild()
     floor.refresh()
 

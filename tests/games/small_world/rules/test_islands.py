@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
@@ -222,19 +223,19 @@ def test_a_set_short_of_tokens_or_faces_is_named() -> None:
 @settings(max_examples=12)
 @given(st.integers(0, 1_000_000), st.sampled_from("SML"))
 def test_random_faces_keep_their_budget(seed: int, size: str) -> None:
-    face = maker.generate_face(size, seed, maker.titles_of(PRINTED.values()))
+    (face,) = maker.generate_set((size,), seed, PRINTED.values())
     assert islands.budget_problems(face) == []
 
 
 def test_a_random_face_depends_on_its_seed_only() -> None:
-    titles = maker.titles_of(PRINTED.values())
-    assert maker.generate_face("M", 7, titles) == maker.generate_face("M", 7, titles)
-    assert maker.generate_face("M", 7, titles) != maker.generate_face("M", 8, titles)
+    one, again, other = (maker.generate_set(("M",), seed, PRINTED.values()) for seed in (7, 7, 8))
+    assert one == again
+    assert one != other
 
 
 def test_a_wish_is_granted() -> None:
     titles = maker.titles_of(PRINTED.values())
-    face = maker.generate_face("S", 3, titles, maker.Wish(waters=0, guarded_farm=True))
+    face = maker.draw_face(Random(3), "S", titles, maker.Wish(waters=0, guarded_farm=True))
     assert face.water() == ()
     assert islands.has_guarded_farm_entry(face)
 

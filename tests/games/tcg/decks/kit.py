@@ -44,6 +44,10 @@ def some(**wanted: object) -> str:
     )
 
 
+SCENES = {"deck_builder": (), "decks": (("ctrl+o", ""),), "heroes": (("ctrl+o", ""), ("", "new"))}
+"""The scenes of the builder, with the keys and buttons that lead there from its first."""
+
+
 class Workroom:
     """The builder on stage, begun with a deck by its value; `played` is what somebody wanted to play."""
 
@@ -61,6 +65,15 @@ class Workroom:
         self.hall.app.restart(self.hall.program.scene("options"))
         self.hall.app.push(self.scene)
         self.hands.wait(60)
+
+    @classmethod
+    def at(cls, folder: Path, scene: str) -> Workroom:
+        """At one of `SCENES`."""
+        room = cls(folder)
+        for key, button in SCENES[scene]:
+            (room.press if key else room.click)(key or button)
+        room.hands.wait()
+        return room
 
     @property
     def draft(self) -> Any:

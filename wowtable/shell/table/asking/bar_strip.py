@@ -15,7 +15,7 @@ from ..plugin import Desk
 from .bar_words import BarWords
 from .buttons import ActButton, shared_places, text_growth, undo_act
 from .prompt import Prompt
-from .waiting import Doing, hints_while_waiting
+from .waiting import Doing, buttons_while_waiting, hints_while_waiting
 
 HEIGHT, _MOST_HIGH = 116.0, 0.25
 _EDGE, _GAP, _APART, _HIGH = 28.0, 14.0, 24.0, 76.0
@@ -122,6 +122,6 @@ def waiting_strip(desk: Desk, area: Rect) -> Widget:
     places = places_on(desk, area)
     made: list[Widget] = [BarPlate("bar.plate", area), Doing(places.words, desk)]
     if desk.live:
-        made.append(ActButton(desk, undo_act(desk), places.undo))
+        made += buttons_while_waiting(desk, places.undo, places.second)
         made += hints_while_waiting(desk, places.second, places.main)
     return Group("bar", area, made)

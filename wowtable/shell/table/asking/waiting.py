@@ -1,23 +1,24 @@
-"""Nothing to answer: who acts and what is being done. No question is left standing."""
+"""Nothing to answer: who acts, what is being done, and what one may do meanwhile. No question is left standing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
 from ...base.lettering import filling
 from ...base.typography import TextBlock, named
-from ...widgets import KeyHint, Widget, draw_gold
+from ...widgets import Button, KeyHint, Tip, Widget, draw_gold
 from ..plugin import Desk, SeatInfo
 from .bar_words import TITLE, fitted, title_high
-from .buttons import text_growth
+from .buttons import ActButton, text_growth, undo_act
 
 _STEP_MS = 300.0
 _CREST, _PILL = 66.0, 30.0
 _PLAN_GAP = 10.0
-_HINT, _PROGRESS = 14.0, 5.0
+_HINT, _PROGRESS = 12.0, 5.0
 
 
 class Dots(Widget):
@@ -112,10 +113,13 @@ class Doing(Dots):
 
 
 def _plan(desk: Desk, wide: float, high: float, gap: float) -> TextBlock | None:
-    """What a computer player is about, below what it does; left out where there is no room for all of it."""
-    if not desk.plan_line:
+    """What a computer player is about, below what it does, or else that one may look around while others act; left out
+    where there is no room for all of it."""
+    looks = desk.live and desk.doer not in (None, desk.viewer)
+    words = desk.plan_line or (desk.ui.say("table.look_line") if looks else "")
+    if not words:
         return None
-    block = desk.ui.type.block(desk.plan_line, "subtitle", wide)
+    block = desk.ui.type.block(words, "subtitle", wide)
     return block if block.size[1] + gap <= high + 1 else None
 
 
@@ -126,18 +130,20 @@ def acting(desk: Desk) -> SeatInfo | None:
 
 
 class WaitingHint(KeyHint):
-    """Where a button stands otherwise; of a `desk` it shows how much of the movement is over."""
+    """Where a button stands otherwise, on lines as it has room; of a `desk` it shows how much of a movement is over."""
 
-    def __init__(self, id: str, rect: Rect, caps: tuple[str, ...], label: str, desk: Desk | None) -> None:
+    def __init__(
+        self, id: str, rect: Rect, caps: tuple[str, ...], label: str, words: TextBlock, desk: Desk | None
+    ) -> None:
         super().__init__(id, rect, caps, label)
-        self.desk = desk
+        self.words, self.desk = words, desk
 
     def draw(self, canvas: Canvas) -> None:
         place = self.rect
         canvas.paint("panel", place, kind="well")
-        self.rect = place.inset(_HINT, 0).moved(0, 0 if self.desk is None else -_PROGRESS)
-        super().draw(canvas)
-        self.rect = place
+        inner = place.inset(_HINT, 0).moved(0, 0 if self.desk is None else -_PROGRESS)
+        x = self.draw_caps(canvas, inner)
+        canvas.rich(self.words, (x, inner.center[1] - self.words.size[1] / 2))
         if self.desk is not None and self.desk.busy:
             bar = Rect(place.x + _HINT, place.bottom - 3 * _PROGRESS, place.w - 2 * _HINT, _PROGRESS)
             info = acting(self.desk)
@@ -157,14 +163,36 @@ def hints_while_waiting(desk: Desk, second: Rect, main: Rect) -> Iterator[Widget
         yield from _hint(desk, "hold", second, "full_control", "table.hold_line", "table.hold_brief")
 
 
+class MeanwhileButton(Button):
+    """Of use while others act."""
+
+    meanwhile: ClassVar[bool] = True
+
+
+def buttons_while_waiting(desk: Desk, undo: Rect, second: Rect) -> Iterator[Widget]:
+    """How fast it all goes, unless something can be taken back; and what has happened, where no hint stands."""
+    if acting(desk) is None or not desk.undo_why():
+        yield ActButton(desk, undo_act(desk), undo)
+        return
+    say = desk.ui.say
+    speed = say(f"shell.options.speed_{desk.ui.settings.speed}")
+    yield MeanwhileButton(
+        "bar.pace", undo, say("table.pace"), line=speed, tip=Tip("", say("table.speed_is", speed=speed))
+    )
+    if desk.wishes is None:
+        yield MeanwhileButton("bar.story", second, say("shell.log.title"), cap=desk.ui.cap("log"))
+
+
 def _hint(desk: Desk, name: str, place: Rect, command: str, *keys: str) -> Iterator[Widget]:
     """In the first words that fit; none where there is no room at all."""
-    caps = (desk.ui.cap(command),)
-    room = place.w - 2 * _HINT
-    fitting = (said for said in map(desk.ui.say, keys) if KeyHint.width(desk.ui.type, caps, said) <= room)
-    words = next(fitting, "")
-    if caps[0] and words:
-        yield WaitingHint(f"bar.hint.{name}", place, caps, words, desk if name == "skip" else None)
+    type, cap = desk.ui.type, desk.ui.cap(command)
+    room = place.w - 2 * _HINT - KeyHint.width(type, (cap,), "")
+    for said, style in product(map(desk.ui.say, keys), ("body", "small")):
+        words = type.block(said, style, room)
+        longest = max(type.width(word, style) for word in said.split())
+        if cap and longest <= room and words.size[1] <= place.h - 2 * _PROGRESS:
+            yield WaitingHint(f"bar.hint.{name}", place, (cap,), said, words, desk if name == "skip" else None)
+            return
 
 
 def draw_computer(canvas: Canvas, room: Rect, words: str) -> float:

@@ -38,8 +38,8 @@ FIGHTS = [
     Trial("finishing_stroke", both(attack, dealt), (2, 1), (3, 1), damage=2, red=6),
     Trial("finishing_stroke", both(attack, dealt), (2, 1), (4, 2), damage=3, red=6),
     Trial("behind_the_shield", both(attack, defence), (2, 4), (1, 7)),
-    Trial("long_swing", both(attack, dealt, defence), (2, 1, 4), (6, 2, 2), red=6),
-    Trial("long_swing", both(attack, defence), (5, 6), (9, 6), level="red"),
+    Trial("long_swing", both(attack, dealt, defence), (2, 1, 4), (5, 2, 2), red=6),
+    Trial("long_swing", both(attack, defence), (5, 6), (8, 6), level="red"),
     Trial("counting_scars", drawn, 0, 1, black=6),
 ]
 MOVES = [
