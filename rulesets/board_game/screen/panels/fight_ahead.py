@@ -181,10 +181,11 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
     say, fall, less = desk.say, falls(known, heroes), max(0, round(lost(known, heroes)))
     won, fallen, rounds = percent(known.win), percent(fall), max(1, round(known.rounds - desk_round(desk)))
     falling = say("fight.odds_fall", n=fallen, many=len(heroes) > 1)
+    losing = say("fight.odds_lost", n=less, spent=not any(desk.view.health[hero] for hero in heroes))
     lines = (
         OutcomeLine(words=say("fight.odds_win", n=won), icon=ATTACK, brief=f"{won}%"),
         OutcomeLine(words=falling, icon="ui.skull", bad=fall > _GRAVE, brief=f"{fallen}%"),
-        OutcomeLine(words=say("fight.odds_lost", n=less), icon=HEALTH, brief=f"−{less}" if less else "0"),
+        OutcomeLine(words=losing, icon=HEALTH, brief=f"−{less}" if less else "0"),
         OutcomeLine(words=say("fight.odds_rounds", n=rounds), icon="ui.time", brief=str(rounds)),
     )
     return Outcome(title, lines)
