@@ -78,7 +78,7 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
-    board.telling = frozenset(each.space for each in (*board.figures, *board.signs))
+    board.telling = frozenset([*(figure.space for figure in board.figures), *(sign.space for sign in board.signs)])
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
@@ -102,7 +102,7 @@ def lights_of(
         elif way is not None:
             yield id, "danger" if way.held else "strong" if id in waiting else "faint"
         elif id in acts.of:
-            yield id, "faint" if desk.kind == "move" else "strong"
+            yield id, "faint" if desk.kind == "move" and acts.first is None else "strong"
 
 
 def _course(desk: Desk, way: Route | None) -> tuple[str, ...]:
