@@ -115,10 +115,11 @@ class BoardGame:
         return seat if side == state.NO_FACTION else s.seats_of(side)[0]
 
     def progress(self, s: Lordaeron) -> Progress:
-        """XP of the heroes of each player, their classes, and for whom they fight."""
+        """The turn of all laps; XP of the heroes of each player, their classes, and for whom they fight."""
         score = tuple(s.xp_of(seat) for seat in range(s.seats))
         who = tuple(_played(s, seat) for seat in range(s.seats))
-        return Progress(min(s.marker, s.track), s.track, score=score, who=who, sides=_sides(s))
+        last = s.track * (s.rules.laps if s.rules.to_the_end else 1)
+        return Progress(min(s.turn, last), last, score=score, who=who, sides=_sides(s))
 
     def outcome(self, s: Lordaeron) -> tuple[float, ...]:
         """All players of a faction share what it gets (TBG-TERM-02)."""

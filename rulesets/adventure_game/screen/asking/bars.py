@@ -41,10 +41,13 @@ def _act(desk: Desk, action: Action, *, golden: bool = False, keys: tuple[str, .
 
 
 def _ways_out(desk: Desk, *, golden: bool) -> Iterator[Act]:
-    """Done or pass, where that is offered."""
+    """Done or pass, where that is offered, in words for what is left alone; done, once something was taken."""
+    begun = bool(desk.about("cards", ()))
+    key = "" if begun else f"button.without.{desk.kind}"
     for action in (DONE, PASS):
         if action in desk.legal:
-            yield _act(desk, action, golden=golden, keys=(END,))
+            label = desk.say(key) if desk.texts.has(key) else desk.label(action)
+            yield Act(action, label, (END,), golden=golden)
 
 
 # -- questions that are answered on the board, with a card or by a name -------------------------------------
@@ -99,6 +102,15 @@ def place_tokens(desk: Desk) -> Prompt:
     more = desk.decision.picks[1] if desk.decision is not None else 0
     quest = desk.texts.name(f"quest.{desk.about('quest', '')}")
     return _taken(desk, desk.say("screen.tokens_left", quest=quest, n=more))
+
+
+def mana(desk: Desk) -> Prompt:
+    """What the card would cost, and what there is to pay it with."""
+    card = desk.game.content.abilities.get(desk.about("ability", ""))
+    if card is None:
+        return _taken(desk)
+    have = desk.view.energy[desk.asked or 0]
+    return _taken(desk, desk.say("screen.saves_energy", cost=card.cost - len(desk.about("cards", ())), have=have))
 
 
 def discard(desk: Desk) -> Prompt:
@@ -366,7 +378,7 @@ BARS: Bars = {
     "boots": boots,
     "move": move,
     "target": on_table,
-    "mana": on_table,
+    "mana": mana,
     "relocate": on_table,
     "far_sight": far_sight,
     "trade": on_table,

@@ -17,6 +17,8 @@ from wowtable.shell.widgets.buttons import PieceWidget
 _LINE, _MARK, _LEAST_MARK = 2.0, 22.0, 14.0
 _NAME_HIGH = (0.3, 0.5, 0.68, 0.84)
 """The share of a tile that a name takes, by how many lines it has."""
+_LEAST_LINE = 15.0
+"""So high is a line of it at least, if need be at the cost of the picture."""
 _SQUEEZED = 1.2
 """So much wider than its room a line may be, if it can be set smaller."""
 _LEAST, _SOFT = 3, "\u00ad"
@@ -54,7 +56,8 @@ class Tile(PieceWidget):
     def draw(self, canvas: Canvas) -> None:
         rect, look = self.rect, self.look
         lines = self._name_lines(canvas, rect.w - 6)
-        foot, picture = rect.inset(_LINE, _LINE).take_bottom(rect.h * _NAME_HIGH[len(lines) - 1])
+        share = max(_NAME_HIGH[len(lines) - 1], min(_NAME_HIGH[-1], len(lines) * _LEAST_LINE / rect.h))
+        foot, picture = rect.inset(_LINE, _LINE).take_bottom(rect.h * share)
         canvas.paint("card_art", picture, look=look.face)
         canvas.fill(foot, "ink.900")
         self.draw_edge(canvas)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from wowtable.core import Action, Seat
+from wowtable.core import Seat
 from wowtable.core.ballot import Voice
 from wowtable.shell.table.asking.votes import ShownVoice, Stand
 from wowtable.text.rich import plain
@@ -14,29 +13,8 @@ from ...rules.auctions import Bids
 from ...rules.consensus import most_experienced
 from ...rules.state import NO_FACTION, HeroNumber
 from .lookup import Desk
+from .voices import leading
 from .wording import answer_words, told_act
-
-
-def shared_voice(desk: Desk) -> Voice | None:
-    """The one that several players have together, in the open."""
-    ballot = desk.ballot
-    if ballot is None or answers_unseen(desk):
-        return None
-    return next((voice for voice in ballot.voices if len(voice.seats) > 1), None)
-
-
-def answers_unseen(desk: Desk) -> bool:
-    """Whether several answer and all is opened together; who is asked alone has nobody to hide it from."""
-    ballot = desk.ballot
-    return ballot is not None and ballot.sealed and len(ballot.voices) > 1
-
-
-def leading(voice: Voice) -> Action | None:
-    """What most have said so far; None while it is open or even."""
-    counted = Counter(action for _, action in voice.votes if action is not None).most_common(2)
-    if not counted or (len(counted) > 1 and counted[0][1] == counted[1][1]):
-        return None
-    return counted[0][0]
 
 
 def shown_voices(desk: Desk, voice: Voice) -> list[ShownVoice]:

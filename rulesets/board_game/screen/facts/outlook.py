@@ -18,6 +18,7 @@ from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from .goals import marked_goal
 from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
+from .voices import agreed
 from .wearing import CHANGES, MANAGE
 
 PLANNED = ("act", "step", "next")
@@ -63,7 +64,7 @@ def usual(desk: Desk) -> Action | None:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
         return None
-    first = _for_beginners(desk)
+    first = agreed(desk) or _for_beginners(desk)
     if first is not None:
         return first
     found = _bought_first(desk, desk.asked) or habit(Table(desk.game, desk.view, Seeded("")), desk.asked)

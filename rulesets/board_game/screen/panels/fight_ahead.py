@@ -33,12 +33,12 @@ from ..asking.fight_bars import (
 )
 from ..asking.fight_play import habitual, has_habit, is_plain
 from ..cards.hues import ATTACK, HEALTH
-from ..facts.ballots import answers_unseen, shared_voice
 from ..facts.fight_odds import odds_against
 from ..facts.lookup import NEXT, Desk, acting_hero, deeds_open
 from ..facts.melee import picks_dice
 from ..facts.outlook import usual
 from ..facts.trials import NOW, Answered, Trials, acts_key, falls, lost, percent
+from ..facts.voices import answers_unseen, shared_voice
 from ..facts.wording import told_act
 from .joint import JOINT_EDGE
 
@@ -181,10 +181,11 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
     say, fall, less = desk.say, falls(known, heroes), max(0, round(lost(known, heroes)))
     won, fallen, rounds = percent(known.win), percent(fall), max(1, round(known.rounds - desk_round(desk)))
     falling = say("fight.odds_fall", n=fallen, many=len(heroes) > 1)
+    losing = say("fight.odds_lost", n=less, spent=not any(desk.view.health[hero] for hero in heroes))
     lines = (
         OutcomeLine(words=say("fight.odds_win", n=won), icon=ATTACK, brief=f"{won}%"),
         OutcomeLine(words=falling, icon="ui.skull", bad=fall > _GRAVE, brief=f"{fallen}%"),
-        OutcomeLine(words=say("fight.odds_lost", n=less), icon=HEALTH, brief=f"−{less}" if less else "0"),
+        OutcomeLine(words=losing, icon=HEALTH, brief=f"−{less}" if less else "0"),
         OutcomeLine(words=say("fight.odds_rounds", n=rounds), icon="ui.time", brief=str(rounds)),
     )
     return Outcome(title, lines)

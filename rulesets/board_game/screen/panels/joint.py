@@ -24,17 +24,16 @@ from ...rules.cards.words import FACTIONS
 from ...rules.state import HeroNumber
 from ..cards.shown import board_faces
 from ..facts.ballots import (
-    answers_unseen,
     auctioned,
     open_purses,
     other_bidders,
-    shared_voice,
     shown_voices,
     verdict,
     waited_for,
 )
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
+from ..facts.voices import answers_unseen, shared_voice
 
 _HIGH, _ROW, _WIDE, JOINT_EDGE = 236.0, 66.0, 1060.0, 10.0
 _AUCTION, _DECKS_ALONE = 300.0, 0.55
@@ -47,14 +46,15 @@ def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
 
 
 def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
-    """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so."""
+    """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so. Nor does it
+    cover the map where anybody may go ahead."""
     if auctioned(desk):
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
     if desk.kind == "quest_deck":
         told = voice is not None or _leader(desk)
         return [_vote(desk, _foot(desk, land, _HIGH, wide=1.0 if told else _DECKS_ALONE), voice)]
-    if voice is not None:
+    if voice is not None and (desk.kind, voice.rule) != ("next", "any"):
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
     return [_sealed(desk, land)] if answers_unseen(desk) else []

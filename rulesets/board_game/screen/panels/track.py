@@ -32,7 +32,7 @@ class TurnTrack(Widget):
         self.marker, self.turns = min(s.marker, box.turns), box.turns
         self.events, self.items = box.events, box.items
         self.faction = side_name(turn_of(s))
-        self.words = desk.say("screen.turn", faction=turn_of(s))
+        self.words = turn_words(desk)
         self.bringing = frozenset(self.events).union(*self.items.values())
         self.next = next_words(desk)
         told = _BETWEEN.join(self.next)
@@ -119,6 +119,14 @@ class TurnTrack(Widget):
             canvas.icon("locked-chest", box, QUALITY_HUES[quality])
         else:
             canvas.fill(centered(box.center, (7, 7)), "gold.500")
+
+
+def turn_words(desk: Desk) -> str:
+    """After the last turn it is nobody's."""
+    s = desk.view
+    if s.marker > s.track:
+        return desk.say("screen.final.title")
+    return desk.say("screen.turn", faction=turn_of(s), lap=s.lap)
 
 
 def turn_of(s: Lordaeron) -> FactionNumber:

@@ -32,7 +32,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     ],
     "sofeea": [
         ((4, "ranged", 1, 3, 1), (4, "ranged", 1, 4, 1)),
-        ((5, "ranged", 2, 4, 1), (5, "ranged", 2, 5, 1)),
+        ((5, "ranged", 3, 4, 1), (5, "ranged", 3, 5, 1)),
         ((5, "ranged", 3, 5, 1), (5, "ranged", 3, 6, 1)),
         ((5, "ranged", 5, 5, 2), (5, "ranged", 5, 6, 2)),
     ],

@@ -284,6 +284,8 @@ def test_the_second_lap() -> None:
     ended(b.turn(ALLIANCE))
     assert (b.s.marker, b.s.lap, b.s.active, b.s.phase) == (1, 2, HORDE, "actions")
     assert b.s.turn == 31
+    told = b.g.progress(b.s)
+    assert (told.round, told.rounds) == (31, 30 * b.s.rules.laps)
 
 
 @pytest.mark.parametrize(("lap", "phase"), [(3, "actions"), (4, "final")])

@@ -78,7 +78,7 @@ def test_whose_answer_it_is_is_told_from_who_waits() -> None:
     for asked, told in enumerate((["answers now", "still thinking"], ["Sofeea Icecall (Giulia)", "answers now"])):
         floor = kit.desk_at(b.turn().t if not asked else b.do("next 0").t)
         assert floor.desk.asked == asked
-        shown = ballots.shown_voices(floor.desk, ballots.shared_voice(floor.desk))
+        shown = ballots.shown_voices(floor.desk, kit.module("facts.voices").shared_voice(floor.desk))
         assert [voice.words for voice in shown] == told
 
 
@@ -153,3 +153,11 @@ def test_who_stands_beside_independents_is_told_that_they_come_first() -> None:
     for b, held in ((four(), False), (four().at(0, "ambermill").figures("ogre", "blue", "ambermill"), True)):
         floor = kit.desk_at(b.t)
         assert (floor.desk.bar.prompt().line == floor.desk.say("screen.forced")) == held
+
+
+def test_who_votes_after_friends_agrees_with_them_by_the_golden_button() -> None:
+    """Whatever else would be wise: another answer leaves it to one of them alone."""
+    for wanted in ("next 1", "next 0"):
+        b = lordaeron("mage warrior", players=(0, 1, 2, 3), consensus="all").turn().do(wanted)
+        prompt = kit.desk_at(b.t).desk.bar.prompt()
+        assert [str(act.does) for act in prompt.acts if act.golden] == [wanted]

@@ -170,6 +170,14 @@ def test_an_event_is_answered_on_the_space_of_whoever_is_next() -> None:
     assert track.next_words(floor.desk)[0] == floor.desk.say("screen.next_turn", side=HORDE)
 
 
+def test_after_the_last_turn_the_track_names_the_final_battle() -> None:
+    """Whoever begins it, it is nobody's turn (TBG-WIN-06)."""
+    b = STAGES["manage"]()
+    b.s.marker = b.s.track + 1
+    _, floor = kit.at_table(b.t)
+    assert kit.module("panels.track").turn_words(floor.desk) == floor.desk.say("screen.final.title")
+
+
 def test_a_pill_that_stands_far_off_is_tied_to_its_region() -> None:
     """Crowded from all sides it would be taken for that of a neighbour."""
     b = two().at(0, "pyrewood_village").at(1, "pyrewood_village").at(2, "olsens_farthing")
