@@ -380,7 +380,8 @@ def equip(desk: Desk) -> Prompt:
     best, verbs = advised(desk), {action.verb for action in desk.legal} - {END_TURN.verb}
     line: Words = desk.say("screen.upkeep", gear="equip" in verbs, worn="unequip" in verbs, other=bool(verbs - _GEAR))
     if best is None or best == END_TURN:
-        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)), line=line)
+        title = "" if verbs else desk.say("screen.turn_ends")
+        return prompt_of(desk, _act(desk, END_TURN, golden=True, keys=(END,)), line=line, title=title)
     end = replace(_act(desk, END_TURN, keys=(END,)), leaving=_leaving(desk, "equip"))
     return prompt_of(desk, end, _chosen(desk, best), line=way_of(desk, best).words or line)
 
