@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 
 from tests.screens.drawn import shared_assets
+from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
+from wowtable.shell.base.typography import named
 from wowtable.shell.pilot import Pilot, overflowing
 from wowtable.shell.program.app import headless
 from wowtable.shell.sheets.asking_sheet import AskingSheet
 from wowtable.shell.table.asking.dice import DiceTray, cells_of
-from wowtable.shell.table.asking.prompt import Act, Leaving, Prompt
+from wowtable.shell.table.asking.outcomes import OutcomeBox
+from wowtable.shell.table.asking.prompt import Act, Leaving, Outcome, OutcomeLine, Prompt
 from wowtable.shell.table.asking.stepper import Stepper
 from wowtable.text import shell_catalogue
 
@@ -34,6 +38,19 @@ def sheet(size: tuple[int, int] = (1920, 1080), language: str = "en") -> tuple[P
 def test_nothing_on_the_sheet_is_cut_off(size: tuple[int, int], language: str) -> None:
     pilot, scene = sheet(size, language)
     assert overflowing(pilot.app, [scene]) == {}
+
+
+def test_facts_that_are_too_long_for_their_box_go_on_below_rather_than_become_tiny() -> None:
+    pilot, _ = sheet((1280, 720), "en")
+    told = ("0% to win", "about 8 Health less", "100% that the hero falls", "about 1 round")
+    outcome = Outcome("Go on", tuple(OutcomeLine(words=words, icon="ui.skull") for words in told))
+    box = OutcomeBox("narrow", Rect(0, 0, 190, 300), outcome)
+    canvas = RecordingCanvas(pilot.app.type)
+    box.draw(canvas)
+    assert canvas.overflows == []
+    assert all(any(words in line for line in canvas.lines) for words in told)
+    letters = box._letters(pilot.app.type, Rect(0, 0, 162, 60), 1.0)
+    assert letters.px >= 0.8 * named("small_strong").px
 
 
 def test_a_vote_is_cast_by_number_or_by_click() -> None:

@@ -6,7 +6,7 @@ import pytest
 from wowtable.content.icons import glyph_names
 from wowtable.shell.base.canvas import PygameCanvas, RecordingCanvas, UnknownPainter
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.base.typography import Typesetter
+from wowtable.shell.base.typography import Typesetter, named
 from wowtable.shell.base.viewport import Viewport
 from wowtable.shell.program.app import App
 from wowtable.text import TextRun, shell_catalogue
@@ -29,6 +29,15 @@ def test_wrapped_lines_stay_within_the_width(type: Typesetter) -> None:
     block = type.block(STORY, "body", 240)
     assert block.lines > 2
     assert max(piece.rect.right for piece in block.pieces) <= 241
+
+
+@pytest.mark.parametrize("style", ["body", "strong", "small", "button", "lead", "heading", "number"])
+def test_capitals_stand_in_the_middle_of_their_line(type: Typesetter, style: str) -> None:
+    """And whatever reaches deep below it is not cut off."""
+    plain = type.render("H", named(style), (255, 255, 255))
+    assert abs(plain.get_bounding_rect().centery - plain.get_height() / 2) <= 1.5
+    whole = type.font(named(style)).render("Qj|{ç", True, (255, 255, 255)).get_bounding_rect()
+    assert type.render("Qj|{ç", named(style), (255, 255, 255)).get_bounding_rect().size == whole.size
 
 
 def test_wrapping_loses_no_word(type: Typesetter) -> None:

@@ -20,6 +20,8 @@ _CLICK_REACH = 6.0
 _WHEEL = 1.15
 _STEP = 1.3
 _SPOT = 56.0
+_RING = 5.0
+"""So far around an item its ring is, beyond the lights of the item: square and whole, for those are round or dashed."""
 _HANDLE = (32.0, 32.0)
 HOWS: Mapping[str, ChosenHow] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
 """What keys do with the item that has the focus; a game that wants to take all or one binds those keys."""
@@ -356,6 +358,6 @@ class BoardSurface(Widget):
 
     def _draw_ring(self, canvas: Canvas) -> None:
         if self.focus_item:
-            canvas.paint("focus_ring", self.item_rect(self.focus_item), kind="board")
+            canvas.paint("focus_ring", self.item_rect(self.focus_item).inset(-_RING), kind="control")
         else:
             canvas.paint("focus_ring", self.rect.inset(8), kind="control")

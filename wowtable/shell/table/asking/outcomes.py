@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...base.canvas import Canvas
-from ...base.layout import Rect
+from ...base.layout import Rect, Size
 from ...base.typography import Typesetter, TypeStyle, named
 from ...widgets import Widget
 from .prompt import Outcome, OutcomeLine
@@ -14,6 +14,8 @@ from .prompt import Outcome, OutcomeLine
 _HEAD, _LINE, _COST, _PAD = 36.0, 30.0, 34.0, 14.0
 _AIR, _TIGHT = 1.12, 0.93
 _SIGN, _BESIDE = 26.0, 10.0
+_CLOSE, _SMALLER = 1.06, (1.0, 0.9, 0.8)
+"""How close two lines of a fact stand, and how small its letters may be for that."""
 LARGEST = 1.45
 """How far a box and its letters grow where there is room."""
 
@@ -70,12 +72,19 @@ class OutcomeBox(Widget):
             self._draw_fact(canvas, fact, line, self._letters(canvas.type, line, max(1.0, share)))
 
     def _letters(self, type: Typesetter, line: Rect, share: float) -> TypeStyle:
-        """Of all facts the same: larger than usual as far as the longest fits, smaller where it does not."""
+        """Of all facts the same: larger than usual as far as the longest fits; where it does not, smaller, and on two
+        lines rather than smaller still."""
         tight = line.h < type.line_height("strong") * _TIGHT
-        longest = max((type.width(fact.words, "strong") for fact in self.outcome.facts), default=0.0)
+        told = [fact.words for fact in self.outcome.facts]
+        longest = max((type.width(words, "strong") for words in told), default=0.0)
         room = line.w - _SIGN * share - _BESIDE
         if longest > room or tight:
-            return type.shrunk(max((f.words for f in self.outcome.facts), key=len, default=""), "small_strong", room)
+            small = named("small_strong")
+            shrunk = type.shrunk(max(told, key=len, default=""), small, room)
+            broken = (TypeStyle(small.family, small.weight, small.px * share, _CLOSE) for share in _SMALLER)
+            larger = (style for style in broken if style.px > shrunk.px)
+            whole = (style for style in larger if all(_stands(type, words, style, (room, line.h)) for words in told))
+            return next(whole, shrunk)
         return _grown("strong", max(1.0, min(share, room / max(1.0, longest))))
 
     def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect, style: TypeStyle) -> None:
@@ -88,6 +97,15 @@ class OutcomeBox(Widget):
             side = min(24.0 * share, line.h)
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
+        ink = "state.target" if fact.bad else "text.body"
+        if canvas.type.width(fact.words, style) > words.w and _stands(canvas.type, fact.words, style, words.size):
+            canvas.text(fact.words, words, style, color=ink, fit="wrap")
+            return
         fits = canvas.type.width(fact.words, canvas.type.shrunk(fact.words, style, words.w)) <= words.w
-        told = fact.words if fits or not fact.brief else fact.brief
-        canvas.text(told, words, style, color="state.target" if fact.bad else "text.body")
+        canvas.text(fact.words if fits or not fact.brief else fact.brief, words, style, color=ink)
+
+
+def _stands(type: Typesetter, words: str, style: TypeStyle, room: Size) -> bool:
+    """Whether they stand there whole, be it on several lines."""
+    wide, high = type.block(words, style, room[0]).size
+    return wide <= room[0] and high <= room[1]
