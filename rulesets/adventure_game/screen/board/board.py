@@ -12,7 +12,7 @@ from wowtable.shell.boards.land_board import LandBoard
 from wowtable.shell.boards.path_board import Figure, SpaceLight
 from wowtable.shell.widgets import Tip
 
-from ...rules.compiled import GameContent
+from ...rules.game import AdventureGame
 from ..asking.acts import PlayedCard, RealmActs
 from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
@@ -34,8 +34,8 @@ class Travelling:
 class RealmBoard(LandBoard):
     """Items are space ids. Made by `board_of`; by itself it shows the empty board."""
 
-    def __init__(self, rect: Rect, content: GameContent, language: str, label: str) -> None:
-        super().__init__("board", rect, plan_of(content, language), spaces_of(content, language), label)
+    def __init__(self, rect: Rect, g: AdventureGame, language: str, label: str) -> None:
+        super().__init__("board", rect, plan_of(g, language), spaces_of(g, language), label)
         self.desk: Desk | None = None
         self.ways: Mapping[str, Route] = {}
 
@@ -72,7 +72,7 @@ class RealmBoard(LandBoard):
 
 def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     """The board as the desk's view has it."""
-    board = RealmBoard(rect, desk.game.content, desk.texts.lang, desk.say("screen.board"))
+    board = RealmBoard(rect, desk.game, desk.texts.lang, desk.say("screen.board"))
     board.desk = desk
     ways, chosen = routes_now(desk), chosen_route(desk)
     board.ways = ways
