@@ -163,6 +163,14 @@ def test_what_touches_with_a_corner_only_is_not_beside() -> None:
     assert nearest(Rect(0, 0, 100, 150), [above, beside], "right") is beside
 
 
+def test_what_lies_beneath_is_the_last_that_an_arrow_goes_to() -> None:
+    """The board reaches below a card of the shelf that lies over it."""
+    board, lower = Button("board", Rect(0, 0, 400, 300), ""), Button("lower", Rect(100, 200, 50, 60), "")
+    card = Rect(100, 40, 50, 60)
+    assert nearest(card, [board, lower], "down") is lower
+    assert nearest(card, [board], "down") is board
+
+
 def test_focus_survives_a_rebuild(pilot: Pilot, room: Room) -> None:
     pilot.tab_to("check")
     before = pilot.stage.focused

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from wowtable.core import Event
+from wowtable.core import Action, Event
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.boards.place_finder import Finder
@@ -15,7 +16,7 @@ from wowtable.shell.table.moving import Moving
 from wowtable.shell.table.panels.players import ROW, TILE
 from wowtable.shell.table.panels.rail import rail_width
 from wowtable.shell.table.panels.tracks import StepTrack
-from wowtable.shell.table.piece_screen import PieceScreen
+from wowtable.shell.table.piece_screen import PieceScreen, let_go
 from wowtable.shell.table.plugin import Account, Does, GameChart, TurnPoint
 from wowtable.shell.table.snapshot import Thumbnail
 from wowtable.shell.table.wish_panel import asking_control
@@ -35,7 +36,7 @@ from wowtable.shell.widgets import (
 from ..rules.places import is_held, may_enter
 from ..rules.quests import places_wanted
 from ..rules.state import PHASES
-from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, played_on
+from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, aims, played_on
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
@@ -106,7 +107,7 @@ class AdventureScreen(PieceScreen):
             sides = {each.id: each.rect for panel in fight for each in panel.children if each.id in SIDES}
             children += [*fight, *asking_card(desk, land, [sides[side] for side in SIDES if side in sides])]
         children += [] if fight else [self._finder(desk, self._board)]
-        offers = [] if fight else offer(desk, land, self._acts.loose, low=self._is_low(desk))
+        offers = [] if fight else offer(desk, land, self._acts, low=self._is_low(desk))
         children += [*answer_panel(desk, land), *offers]
         self._spots = _spots_of(desk, children, plan, land)
         self._board.tethers = list(_tethers(desk, self._spots, self.pointed))
@@ -255,18 +256,25 @@ class AdventureScreen(PieceScreen):
     # --- what is done
 
     def at_once(self, desk: Desk, piece: str, how: ChosenHow) -> Does:
-        """A goal is chosen by the first press and gone to by the second, with Shift at once."""
+        """A goal is chosen by the first press and gone to by the second, with Shift at once; a card before what it is
+        played on."""
         acts = self._acts.of.get(piece, ())
+        if piece in desk.narrowing.picked and self._acts.first is not None:
+            return lambda: let_go(desk)
         way = routes_now(desk).get(piece)
         if way is not None and all(act.verb == "step" for act in acts):
             again = piece in desk.narrowing.picked
             return walking(desk, way) if again or how == "all" else lambda: _aim(desk, piece)
-        return acts[0] if len(acts) == 1 else None
+        return self._does(desk, piece, acts[0]) if len(acts) == 1 else None
+
+    def _does(self, desk: Desk, piece: str, action: Action) -> Does:
+        return (lambda: _aim(desk, piece)) if aims(desk, action) else self._acts.does(action)
 
     def ways(self, desk: Desk, piece: str) -> Sequence[MenuEntry]:
         """All that may be done there; the way on foot comes first."""
         way = routes_now(desk).get(piece)
-        made = [way_of(desk, act) for act in self._acts.of.get(piece, ()) if act.verb != "step"]
+        acts = [act for act in self._acts.of.get(piece, ()) if act.verb != "step"]
+        made = [replace(way_of(desk, act), does=self._does(desk, piece, act)) for act in acts]
         return made if way is None else [way_there(desk, way), *made]
 
     def why_not(self, desk: Desk, piece: str) -> Tip | None:
@@ -281,8 +289,8 @@ class AdventureScreen(PieceScreen):
         return Tip(name, desk.say("why.held" if is_held(g, s, seat) else "why.far"))
 
 
-def _aim(desk: Desk, space: str) -> None:
-    desk.narrowing.aim_at(space)
+def _aim(desk: Desk, piece: str) -> None:
+    desk.narrowing.aim_at(piece)
     desk.sound("select")
     desk.rebuild()
 

@@ -129,8 +129,7 @@ class LordaeronScreen(PieceScreen):
         if fights:
             children += fight_panel(desk, table, self.trials)
         elif self._sheet.now(desk) != NOBODY and (self._sheet.lies_over(desk) or not over):
-            children += self._sheet.panel(desk, table)
-            over = []
+            over = self._sheet.panel(desk, table)
         else:
             children += track
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
@@ -140,6 +139,7 @@ class LordaeronScreen(PieceScreen):
         if not fights:
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
             children = [widget for widget in children if widget not in covered] + over
+            self._board.lie_below(over)
             weigh_challenges(desk)
         self._spots = _spots_of(self._acts, children)
         beside = () if places.folds else (places.left, places.right)

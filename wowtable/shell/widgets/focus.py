@@ -73,10 +73,18 @@ def step(order: Sequence[Widget], current: Widget | None, by: int) -> Widget | N
 
 
 def nearest(origin: Rect, candidates: Iterable[Widget], direction: str) -> Widget | None:
-    """The candidate that lies best in that direction."""
-    scored = [(distance(origin, widget.rect, direction), n, widget) for n, widget in enumerate(candidates)]
-    reachable = [entry for entry in scored if entry[0] is not None]
-    return min(reachable, key=lambda entry: (entry[0], entry[1]))[2] if reachable else None
+    """The candidate that lies best in that direction; what it would come to by going deeper, such as the board below
+    a shelf, only after all others."""
+    scored = [
+        (_encloses(widget.rect, origin), far, n, widget)
+        for n, widget in enumerate(candidates)
+        if (far := distance(origin, widget.rect, direction)) is not None
+    ]
+    return min(scored, key=lambda entry: entry[:3])[3] if scored else None
+
+
+def _encloses(outer: Rect, inner: Rect) -> bool:
+    return outer.x <= inner.x and outer.y <= inner.y and outer.right >= inner.right and outer.bottom >= inner.bottom
 
 
 def distance(origin: Rect, goal: Rect, direction: str) -> float | None:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wowtable.core import Action, Seat
+from wowtable.shell.table.plugin import Does
 
+from ...rules.abilities import target_action, targets
 from ...rules.state import NOWHERE, Realm
 from ..facts.lookup import Desk, piece
 
@@ -39,10 +41,14 @@ class PlayedCard:
 @dataclass(frozen=True)
 class RealmActs:
     """`of` are those of a space or a card. `loose` are said in words: they have neither a piece nor a button in the
-    bar, or would not be told by the piece alone."""
+    bar, or would not be told by the piece alone. With a card as the `first` they are what it may be played on."""
 
     of: Mapping[str, Sequence[Action]] = field(default_factory=dict)
     loose: Sequence[Action] = ()
+    first: Action | None = None
+
+    def does(self, action: Action) -> Does:
+        return action if self.first is None else (self.first, action)
 
     def verbs(self, piece: str) -> set[str]:
         return {action.verb for action in self.of.get(piece, ())}
@@ -53,19 +59,40 @@ def few_answers(desk: Desk) -> bool:
     return desk.kind in ("resource", "challenge") and len(desk.legal) <= 2
 
 
+def aims(desk: Desk, action: Action) -> list[Action]:
+    """What a card may be played on, where there is a choice: then it is chosen before the card is shown to anybody."""
+    s, seat, g = desk.view, desk.asked, desk.game
+    if desk.kind != "move" or seat is None or action.verb != "play":
+        return []
+    ability = g.content.abilities[action.args[0]]
+    found = [target_action(g, s, host) for host in targets(g, s, seat, ability)] if ability.target else []
+    return found if len(found) > 1 else []
+
+
+def aimed_card(desk: Desk) -> Action | None:
+    """The card that has been chosen, until it is known what for; it can still be let go."""
+    picked, seat = desk.narrowing.picked, desk.asked
+    if not picked or seat is None:
+        return None
+    held = desk.view.hand[seat]
+    found = (act for act in desk.legal if act.verb == "play" and picked[0] in _named(desk.view, held, act.args[0]))
+    return next(found, None)
+
+
 def acts_by_piece(desk: Desk) -> RealmActs:
     seat = desk.asked
     if not desk.may_act or seat is None:
         return RealmActs()
     found: dict[str, list[Action]] = {}
     loose: list[Action] = []
-    for action in desk.legal:
+    first = aimed_card(desk)
+    for action in desk.legal if first is None else aims(desk, first):
         pieces = _pieces(desk, seat, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
         if action.verb in GIVEN_UP or not (pieces or action.verb in BY_THEMSELVES or few_answers(desk)):
             loose.append(action)
-    return RealmActs(found, loose)
+    return RealmActs(found, loose, first)
 
 
 def played_on(desk: Desk, card: PlayedCard, space: str) -> list[Action]:

@@ -9,6 +9,7 @@ from wowtable.core import Action
 from wowtable.core.frames import DONE, PASS
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.prompt import END, Act, Bars, Leaving, Prompt, leaving_of, line_of, numbered, prompt_of
+from wowtable.shell.table.piece_screen import let_go
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import plain
 
@@ -20,13 +21,13 @@ from ...rules.odds import Sides, blows, sides_now
 from ...rules.state import NOBODY
 from ...rules.texts import discovery_rule, effects_text
 from ...rules.unused import left_over
-from ..facts.advice import advised
+from ..facts.advice import advice, advised
 from ..facts.choices import Choice, best_answer, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
-from .acts import few_answers, item_shown
+from .acts import aimed_card, aims, few_answers, item_shown
 from .menu import brief_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
@@ -149,6 +150,9 @@ def _die_line(desk: Desk) -> Words:
 
 def move(desk: Desk) -> Prompt:
     """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
+    card = aimed_card(desk)
+    if card is not None:
+        return _aiming(desk, card)
     s, chosen = desk.view, chosen_route(desk)
     way = chosen or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
@@ -171,6 +175,17 @@ def move(desk: Desk) -> Prompt:
     line, brief = " ".join(told), " ".join(told[:_BRIEF])
     travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
     return prompt_of(desk, stay, travel, line=line, brief=brief, title=desk.say("screen.to", space=goal))
+
+
+def _aiming(desk: Desk, card: Action) -> Prompt:
+    """What a card is played on is chosen before it is shown; golden is what a practised player would choose."""
+    steps, targets = advice(desk), aims(desk, card)
+    acts = [Act(lambda: let_go(desk), desk.say("button.keep_card"), (END,))]
+    if len(steps) > 1 and steps[0] == card and steps[1] in targets:
+        label = plain(desk.texts.action(steps[1].verb, steps[1].args))
+        acts.append(Act((card, steps[1]), label, golden=True, id="do:usual"))
+    brief = desk.say("screen.aims", card=desk.texts.name(f"ability.{card.args[0]}"))
+    return prompt_of(desk, *acts, line=way_of(desk, card).words, brief=brief, title=desk.say("ask.target.title"))
 
 
 def _leaving(desk: Desk, why: str) -> Leaving | None:

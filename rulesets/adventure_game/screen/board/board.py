@@ -12,7 +12,7 @@ from wowtable.shell.boards.land_board import LandBoard
 from wowtable.shell.boards.path_board import Figure, SpaceLight
 from wowtable.shell.widgets import Tip
 
-from ...rules.game import AdventureGame
+from ...rules.compiled import GameContent
 from ..asking.acts import PlayedCard, RealmActs
 from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
@@ -34,8 +34,8 @@ class Travelling:
 class RealmBoard(LandBoard):
     """Items are space ids. Made by `board_of`; by itself it shows the empty board."""
 
-    def __init__(self, rect: Rect, g: AdventureGame, language: str, label: str) -> None:
-        super().__init__("board", rect, plan_of(g, language), spaces_of(g, language), label)
+    def __init__(self, rect: Rect, content: GameContent, language: str, label: str) -> None:
+        super().__init__("board", rect, plan_of(content, language), spaces_of(content, language), label)
         self.desk: Desk | None = None
         self.ways: Mapping[str, Route] = {}
 
@@ -72,13 +72,13 @@ class RealmBoard(LandBoard):
 
 def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     """The board as the desk's view has it."""
-    board = RealmBoard(rect, desk.game, desk.texts.lang, desk.say("screen.board"))
+    board = RealmBoard(rect, desk.game.content, desk.texts.lang, desk.say("screen.board"))
     board.desk = desk
     ways, chosen = routes_now(desk), chosen_route(desk)
     board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
-    board.telling = frozenset([*(each.space for each in board.figures), *(each.space for each in board.signs)])
+    board.telling = frozenset([*(figure.space for figure in board.figures), *(sign.space for sign in board.signs)])
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
@@ -102,7 +102,7 @@ def lights_of(
         elif way is not None:
             yield id, "danger" if way.held else "strong" if id in waiting else "faint"
         elif id in acts.of:
-            yield id, "faint" if desk.kind == "move" else "strong"
+            yield id, "faint" if desk.kind == "move" and acts.first is None else "strong"
 
 
 def _course(desk: Desk, way: Route | None) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from ...rules.movement import STOP
 from ...rules.places import is_held, may_enter
 from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
+from ..asking.acts import aimed_card
 from .advice import advice
 from .lookup import Desk, is_aggressive
 
@@ -47,8 +48,8 @@ class Route:
 
 
 def routes_now(desk: Desk) -> dict[str, Route]:
-    """By goal, while one travels."""
-    if not desk.may_act or desk.kind != "move" or desk.asked is None:
+    """By goal, while one travels, unless one is about to play a card."""
+    if not desk.may_act or desk.kind != "move" or desk.asked is None or aimed_card(desk) is not None:
         return {}
     return routes(desk.game, desk.view, desk.asked)
 

@@ -191,7 +191,8 @@ def _card_size(room: Rect, count: int, least: float) -> Rect:
 
 
 def _state(desk: Desk, card: int, acts: RealmActs) -> CardState:
-    glow: Glow = "legal" if piece(card) in acts.of else ""
+    chosen = acts.first is not None and piece(card) in desk.narrowing.picked
+    glow: Glow = "selected" if chosen else "legal" if piece(card) in acts.of else ""
     return CardState(glow=glow, dimmed=bool(desk.may_act) and not glow, face_down=not desk.view.names[card])
 
 

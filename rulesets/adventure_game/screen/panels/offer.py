@@ -14,7 +14,7 @@ from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import plain
 
 from ...rules.event_cards import FLIP
-from ..asking.acts import PICK, item_shown
+from ..asking.acts import PICK, RealmActs, item_shown
 from ..asking.menu import brief_of, turned_event
 from ..cards.shown import faces_of
 from ..facts.lookup import Desk
@@ -25,15 +25,15 @@ _HERO, CARD_ACROSS = 430.0, 1 / CARD
 """How wide the card of a hero is at the most; it lies across."""
 
 
-def _acts(desk: Desk, loose: Sequence[Action]) -> list[Act]:
+def _acts(desk: Desk, acts: RealmActs) -> list[Act]:
     made = []
-    for n, action in enumerate(loose, 1):
+    for n, action in enumerate(acts.loose, 1):
         keys = (f"choice_{n}",) if n < 10 else ()
         label = plain(desk.texts.action(action.verb, action.args))
         line = _hero_line(desk, action) or brief_of(desk, action)
         shows = item_shown(desk, action)
         tip = None if shows else _tip(desk, action)
-        made.append(Act(action, label, keys, tip=tip, line=line, shows=shows))
+        made.append(Act(acts.does(action), label, keys, tip=tip, line=line, shows=shows, id=f"act:{action}"))
     return made
 
 
@@ -56,7 +56,7 @@ def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
     heroes = [action for action in desk.legal if action.verb == "choose"]
     if not heroes:
         return []
-    acts, growth = _acts(desk, heroes), text_growth(desk)
+    acts, growth = _acts(desk, RealmActs(loose=heroes)), text_growth(desk)
     wide = min(_HERO * growth, (board.w - 2 * _GAP) / len(acts) - 3 * _GAP)
     face, high = wide / CARD_ACROSS, _HIGH * growth
     size = (len(acts) * (wide + _GAP) + 3 * _GAP, face + high + 5 * _GAP)
@@ -71,17 +71,17 @@ def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
 
 def offer_row(desk: Desk, room: Rect, loose: Sequence[Action]) -> list[Widget]:
     """In a row that is there already: side by side, as high as they would be alone."""
-    acts = _acts(desk, loose)
+    acts = _acts(desk, RealmActs(loose=loose))
     high = min(room.h, _HIGH * text_growth(desk))
     row = Rect(room.x, room.center[1] - high / 2, room.w, high)
     return [ActButton(desk, act, cell) for act, cell in zip(acts, grid(row, max(1, len(acts)), 1, _GAP))]
 
 
-def offer(desk: Desk, board: Rect, loose: Sequence[Action], *, low: bool) -> list[Widget]:
+def offer(desk: Desk, board: Rect, answers: RealmActs, *, low: bool) -> list[Widget]:
     """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
     if desk.kind == "hero":
         return hero_offer(desk, board)
-    acts = _acts(desk, loose)
+    acts = _acts(desk, answers)
     if not acts:
         return []
     growth = text_growth(desk)

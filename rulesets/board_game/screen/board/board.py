@@ -11,7 +11,7 @@ from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.boards.camera import Camera
-from wowtable.shell.boards.label_places import WantedLabel, placed, spots_about
+from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_about
 from wowtable.shell.boards.latest import Latest
 from wowtable.shell.boards.pills import Pill
 from wowtable.shell.boards.region_board import RegionBoard
@@ -76,6 +76,12 @@ class LordaeronBoard(RegionBoard):
         self._laid = Latest[_Laid]()
         self._areas = Latest[Sequence[tuple[str, Rect, Sequence[Point]]]]()
         self._shown: _Laid | None = None
+
+    def lie_below(self, panels: Sequence[Widget]) -> None:
+        """Keys lead to what is seen; below cards that lie on the map at least to regions that answer."""
+        hidden = any(covered(self.rect, [panel.rect]) >= self.rect.w * self.rect.h for panel in panels)
+        answers = bool(self.legal) and not hidden
+        self.focusable = self.focusable and (answers or not panels)  # type: ignore[misc]
 
     def _is_faint(self, name: str, here: str) -> bool:
         """Where one only passes through glows faintly."""

@@ -7,11 +7,11 @@ from wowtable.core import Action
 
 from .kit import kit
 
-acts_by_piece = kit.module("asking.acts").acts_by_piece
+acts_by_piece, aims = kit.module("asking.acts").acts_by_piece, kit.module("asking.acts").aims
 
 
 class Adventurer(Player):
-    """Goes to a space, a card or a quest, and chooses among its ways."""
+    """Goes to a space, a card or a quest, chooses among its ways, and what a card is played on."""
 
     def reach(self, action: Action) -> None:
         piece = self.piece_of(action)
@@ -24,6 +24,9 @@ class Adventurer(Player):
             self.go_to_item(piece)
         self.pilot.wait(32)
         self.choose(action)
+        aimed = next(iter(aims(self.table.desk, action)), None)
+        if aimed is not None and self.table.desk.narrowing.picked:
+            self.act(aimed)
 
     def travel(self, space: str) -> None:
         """The first press chooses where one goes, the second goes there."""

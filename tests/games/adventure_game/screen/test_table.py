@@ -270,3 +270,29 @@ def said_at(b: Board) -> str:
     prompt = kit.desk_at(b.t).desk.bar.prompt()
     assert prompt is not None
     return str(prompt.line)
+
+
+# -- cards that are played on something --------------------------------------------------------------------------
+
+
+def has_a_curse() -> Board:
+    b = realm("sandrai", "grumbaz", "burbonn").at(0, "brill").at(1, "undercity").at(2, "undercity")
+    return b.hand(0, "curse_of_recklessness").energy(0, 3).moving().energy(0, 3)
+
+
+def test_what_a_card_is_played_on_is_chosen_before_anybody_sees_it_and_can_be_let_go() -> None:
+    pilot, floor = kit.at_table(has_a_curse().t)
+    card = f"c{floor.desk.view.hand[0][0]}"
+    for lets_go in (lambda: pilot.press("r"), lambda: pilot.click(card)):
+        pilot.click(card)
+        pilot.wait(50)
+        assert not floor.chosen
+        assert {"act:target_hero 1", "act:target_hero 2"} <= pilot.ids()
+        lets_go()
+        pilot.wait(50)
+        assert not pilot.ids() & {"act:target_hero 1", "act:target_hero 2"}
+    pilot.click(card)
+    pilot.wait(50)
+    pilot.click("act:target_hero 2")
+    pilot.wait(50)
+    assert floor.chosen == [Action("play", ("curse_of_recklessness",)), Action("target_hero", (2,))]

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.games.board_game.staged import STAGES
 from tests.games.screen_promises import Player, ScreenPromises
 from tests.games.shipped import shipped
 from wowtable.core import Action
 from wowtable.shell.table.asking.stepper import Stepper
+from wowtable.shell.widgets.focus import focusables
 
 from .kit import kit
 
@@ -116,3 +118,16 @@ class TestScreen(ScreenPromises):
     def nobody_weighs(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """What fights in the mind change is which answer is golden; meanwhile they take the time of hands."""
         monkeypatch.setattr(kit.module("facts.trials").Trials, "busy", False)
+
+
+@pytest.mark.parametrize("stage", ["town", "talent", "manage", "act"])
+def test_keys_lead_to_nothing_that_lies_below_a_panel(stage: str) -> None:
+    """The focus is always seen."""
+    pilot, floor = kit.at_table(STAGES[stage]().t, size=(1280, 720))
+    if stage == "act":
+        floor.desk.screen._sheet.open(floor.desk, 0)
+        pilot.wait(50)
+    panels = [widget for widget in (floor.stage.find("sheet"), floor.stage.find("answers")) if widget is not None]
+    assert panels
+    below = [widget for widget in focusables(floor.stage.top.root) if widget.id in ("find", "board")]
+    assert not [widget.id for widget in below if any(widget.rect.overlaps(panel.rect) for panel in panels)]
