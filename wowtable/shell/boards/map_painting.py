@@ -28,7 +28,7 @@ GLOW_REACH = 26
 _INWARDS, _CORE = 0.34, 0.85
 _WALL = 9.0
 FILLS: Mapping[str, float] = {"hover": 0.12, "faint": 0.13, "legal": 0.12, "target": 0.0, "chosen": 0.10, "focus": 0.0}
-LINES: Mapping[str, float] = {"hover": 2.4, "faint": 4.0, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 3.6}
+LINES: Mapping[str, float] = {"hover": 2.4, "faint": 4.0, "legal": 6.4, "target": 6.4, "chosen": 4.4, "focus": 5.0}
 GLOWS: Mapping[str, float] = {
     "legal": 0.7,
     "legal.bright": 1.2,
@@ -250,13 +250,16 @@ def _outwards(glow: Surface, mask: Surface, at: tuple[int, int]) -> Surface:
 
 
 def _outlined(art: Art, size: PixelSize, outline: Sequence[Point], width: float, kind: str) -> Surface:
-    """The line of a state with a dark edge, so that gold shows on wheat, and a pale core; the focus is dashed."""
+    """The line of a state with a dark edge, so that gold shows on wheat, and a pale core; the focus is dashed, pale
+    on dark enough to be found without colours."""
     tone = art.color(f"state.{kind}")
-    under = art.color("focus.under" if kind == "focus" else "ink.950", 170)
+    under = art.color("focus.under" if kind == "focus" else "ink.950", 240 if kind == "focus" else 170)
     large = large_layer(size, under)
     stroke(large, outline, (width + 2.6) * OVERSIZE, under, closed=True)
     if kind == "focus":
-        _dash(large, [*outline, outline[0]], width * OVERSIZE, 3 * width * OVERSIZE, tone)
+        closed, step = [*outline, outline[0]], 2.2 * width * OVERSIZE
+        _dash(large, closed, width * OVERSIZE, step, tone)
+        _dash(large, closed, width * 0.5 * OVERSIZE, step, tone.lerp(Color("white"), _CORE))
     else:
         stroke(large, outline, width * OVERSIZE, tone, closed=True)
         if kind in GLOWS:

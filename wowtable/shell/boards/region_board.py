@@ -21,7 +21,7 @@ from .region_ground import Holdings, Marked, PaintedSea
 from .surface import BoardSurface
 
 _MEDAL = (34.0, 34.0)
-_TETHER_STEPS = 24
+_TETHER_STEPS, _BESIDE = 24, 10.0
 BREATH_MS, BREATHS, BREATH_STEP_MS = 1600.0, 4, 80.0
 
 
@@ -168,8 +168,8 @@ class RegionBoard(BoardSurface):
                 draw_tether(canvas, rect.center, end)
 
     def tether(self, name: str, rect: Rect) -> Point | None:
-        """A point at the edge of the region, if its pill found no place that touches it."""
-        if rect.overlaps(self.item_rect(name)):
+        """A point at the edge of the region, if its pill found no place beside it."""
+        if rect.inset(-_BESIDE, -_BESIDE).overlaps(self.item_rect(name)):
             return None
         (ax, ay), (bx, by) = rect.center, self.camera.to_screen(self.spots()[name])
         shares = [n / _TETHER_STEPS for n in range(1, _TETHER_STEPS + 1)]

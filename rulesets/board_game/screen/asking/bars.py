@@ -54,7 +54,7 @@ from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
 from .menu import way_of
 
-_LONG_LINE = 0.13
+_LONG_LINE = 0.25
 """Of the width of the table: what is longer has no place on a button."""
 REST = deed_id("rest_of_answers")
 """The button of all answers that have none of their own."""

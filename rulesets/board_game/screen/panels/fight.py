@@ -9,6 +9,7 @@ from wowtable.shell.base.layout import Rect, Share, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Widget, draw_gold
+from wowtable.shell.widgets.labels import gold_style
 
 from ...rules.state import NOBODY, Boxes, Combat, HeroNumber
 from ..asking.fight_acts import fight_acts
@@ -23,6 +24,7 @@ from .fight_tray import DiceTable, box_row, tray_high
 _HEAD, _BOX, _GAP, _EDGE = 40.0, 120.0, 10.0, 12.0
 _LEFT, _RIGHT, _LEAST_LEFT, _LEAST_RIGHT = 0.16, 0.295, 236.0, 372.0
 _LEAST_STORY, _PRIZE = 96.0, 44.0
+_TITLE, _ROUND_GAP, _ROUND_STEP = 23.0, 22.0, 34.0
 
 
 def fight_panel(desk: Desk, land: Rect, trials: Trials) -> list[Widget]:
@@ -43,12 +45,13 @@ class FightScene(Widget):
         region = desk.texts.name(f"region.{desk.game.atlas.ids[combat.place]}")
         super().__init__("fight", rect, desk.say("fight.title", region=region, final=combat.kind == "final"))
         growth = text_growth(desk)
-        self.head, body = rect.inset(_EDGE, 6).take_top(_HEAD * growth, 6)
+        head, body = rect.inset(_EDGE, 6).take_top(_HEAD * growth, 6)
         wide = min(max(body.w * _LEFT, _LEAST_LEFT), body.w * 0.22)
         beside = min(max(body.w * _RIGHT, _LEAST_RIGHT), body.w * 0.34)
         left, middle, right = columns(body, [wide, Share(), beside], _GAP)
         now, added = combat.boxes[combat.sides[0]], coming(desk)
         theirs = attacker_of(desk) != NOBODY and combat.fighter(attacker_of(desk)).side == 1
+        self.children.append(FightHead(head, desk, combat, self.label))
         self.children += self._left(left)
         self.children += self._middle(middle, now, Boxes() if theirs else added)
         self.children += self._right(right, added, theirs=theirs)
@@ -99,33 +102,43 @@ class FightScene(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("background", self.rect)
-        place = draw_gold(canvas, self.head, self.label, 23)
-        words = self.desk.say("fight.round", n=max(1, self.combat.round))
-        style = filling(canvas.type, "strong", self.head.h, 1.1)
-        at = Rect(self.head.x + place + 24, self.head.y, canvas.type.width(words, style) + 4, self.head.h)
-        canvas.text(words, at, style, color="text.body")
-        self._draw_steps(canvas, Rect(at.right + 20, self.head.y, self.head.right - at.right - 20, self.head.h))
 
-    def _draw_steps(self, canvas: Canvas, room: Rect) -> None:
-        """Done with a check, the present one a golden pill, the others dim."""
-        stages = stages_of(self.combat)
-        now = stages.index(stage_of(self.desk))
-        names = [self.desk.say("fight.stage", stage=stage) for stage in stages]
-        style = filling(canvas.type, "small_strong", room.h * 0.8, 1.1)
-        widths = [canvas.type.width(name, style) + 34 for name in names]
-        scale = min(1.0, room.w / sum(widths))
-        style = style.sized(style.px * scale)
-        x = room.x
-        for n, (name, width) in enumerate(zip(names, widths)):
-            cell = Rect(x, room.y + room.h * 0.12, width * scale - 4, room.h * 0.76)
-            if n == now:
+
+class FightHead(Widget):
+    """Where they fight, in which round and at which step: done with a check, the present one a golden pill, the others
+    dim. It is as wide as it says."""
+
+    role: ClassVar[str] = "text"
+
+    def __init__(self, room: Rect, desk: Desk, combat: Combat, title: str) -> None:
+        type, stages = desk.ui.type, stages_of(combat)
+        self.title, self.round = title, desk.say("fight.round", n=max(1, combat.round))
+        self.names, self.now = [desk.say("fight.stage", stage=stage) for stage in stages], stages.index(stage_of(desk))
+        self.strong = filling(type, "strong", room.h, 1.1)
+        style = filling(type, "small_strong", room.h * 0.8, 1.1)
+        widths = [type.width(name, style) + _ROUND_STEP for name in self.names]
+        self.at = type.width(title, gold_style(type, room.w, title, _TITLE)) + _ROUND_GAP
+        self.steps = self.at + type.width(self.round, self.strong) + _ROUND_GAP
+        scale = min(1.0, (room.w - self.steps) / sum(widths))
+        self.small, self.widths = style.sized(style.px * scale), [width * scale for width in widths]
+        rect = room.take_left(self.steps + sum(self.widths))[0]
+        super().__init__("fight.head", rect, f"{title}. {self.round}. {self.names[self.now]}")
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_gold(canvas, self.rect, self.title, _TITLE)
+        at = self.rect.moved(self.at, 0).take_left(self.steps - self.at)[0]
+        canvas.text(self.round, at, self.strong, color="text.body")
+        x, y, high = self.rect.x + self.steps, self.rect.y + self.rect.h * 0.12, self.rect.h * 0.76
+        for n, (name, wide) in enumerate(zip(self.names, self.widths)):
+            cell = Rect(x, y, wide - 4, high)
+            if n == self.now:
                 canvas.paint("chip", cell, kind="gold")
-            tone = "text.primary" if n == now else "text.second" if n < now else "text.faint"
-            if n < now:
-                sign, cell = cell.take_left(style.px * 0.8)
+            tone = "text.primary" if n == self.now else "text.second" if n < self.now else "text.faint"
+            if n < self.now:
+                sign, cell = cell.take_left(self.small.px * 0.8)
                 canvas.icon("ui.check", sign, "tone.good.edge")
-            canvas.text(name, cell.inset(3, 0), style, align="center", color=tone)
-            x += width * scale
+            canvas.text(name, cell.inset(3, 0), self.small, align="center", color=tone)
+            x += wide
 
 
 def whose_cards(desk: Desk) -> HeroNumber:
