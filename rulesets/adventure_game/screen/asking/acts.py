@@ -20,8 +20,10 @@ ON_ITEMS = frozenset(("drink", "mana", "sell", "discard_item", "surrender", "equ
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
 GIVEN_UP = frozenset(("surrender", "discard_item"))
-"""The items of the own bag that are lost are named, too: a tile has no room for what they are."""
-ITEMS_AT_STAKE = frozenset(("steal", *GIVEN_UP))
+LOOT = frozenset(("steal",))
+ITEMS_AT_STAKE = GIVEN_UP | LOOT
+"""The items of the own bag that are lost, or of another's that are won, are named, too: a tile has no room for what
+they are."""
 BY_DISCOVERY = {"gold": "gold", "merchant": "traveling_merchant"}
 """Which kept discovery an act uses up."""
 BY_THEMSELVES = frozenset(("roll", "boots", "pass", "stop", "leave", "discard_it", "yes", "no", "done", "end_turn"))
@@ -90,7 +92,7 @@ def acts_by_piece(desk: Desk) -> RealmActs:
         pieces = _pieces(desk, seat, action)
         for id in pieces:
             found.setdefault(id, []).append(action)
-        if action.verb in GIVEN_UP or not (pieces or action.verb in BY_THEMSELVES or few_answers(desk)):
+        if action.verb in ITEMS_AT_STAKE or not (pieces or action.verb in BY_THEMSELVES or few_answers(desk)):
             loose.append(action)
     return RealmActs(found, loose, first)
 
@@ -129,6 +131,8 @@ def _pieces(desk: Desk, seat: Seat, action: Action) -> list[str]:
         return _named(s, s.hand[seat], args[0])
     if verb in ON_ITEMS:
         return _named(s, s.items(seat), args[0])
+    if verb in LOOT:
+        return _named(s, [card for other in s.others(seat) for card in s.items(other)], args[0])
     if verb in ON_QUESTS:
         return _named(s, s.quests[seat], args[0])
     if verb in ON_LINE:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wowtable.core import Action
 from wowtable.shell.base.layout import Rect, centered, grid
 from wowtable.shell.cards.carried import CARD
+from wowtable.shell.cards.look import CardState
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.table.asking.buttons import ActButton, act_width, text_growth
 from wowtable.shell.table.asking.prompt import Act
@@ -14,13 +15,17 @@ from wowtable.shell.widgets import Panel, Tip, Widget
 from wowtable.text.rich import plain
 
 from ...rules.event_cards import FLIP
+from ...rules.state import NO_CARD
 from ..asking.acts import PICK, RealmActs, item_shown
 from ..asking.menu import brief_of, turned_event
-from ..cards.shown import faces_of
-from ..facts.lookup import Desk
+from ..cards.shown import face_of, faces_of
+from ..facts.lookup import Desk, number_in, piece
 from ..facts.tips import first_tip, hero_kind, named_tip
 
 _HIGH, _LEAST, _GAP, _EDGE = 62.0, 220.0, 10.0, 40.0
+_FACE, _LEAST_FACE = 274.0, 180.0
+"""How high the card of an item is, and at the least."""
+_LIT = CardState(glow="legal")
 _HERO, CARD_ACROSS = 430.0, 1 / CARD
 """How wide the card of a hero is at the most; it lies across."""
 
@@ -69,6 +74,25 @@ def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
     return [Panel("offer", plate, "", made, margin=_GAP)]
 
 
+def loot_offer(desk: Desk, board: Rect, answers: RealmActs) -> list[Widget]:
+    """What may be taken from another, each as its card above its button; nothing where there is no room for cards."""
+    acts, growth = _acts(desk, answers), text_growth(desk)
+    cards, foot = [number_in(act.shows) for act in acts], _HIGH * growth
+    across = (board.w - 2 * _EDGE) / max(1, len(acts)) - _GAP
+    face = min(_FACE * growth, board.h - foot - 7 * _GAP, across / CARD)
+    if not acts or face < _LEAST_FACE or NO_CARD in cards:
+        return []
+    wide = min(across, max(face * CARD, _LEAST * growth))
+    size = (len(acts) * (wide + _GAP) + 3 * _GAP, face + foot + 5 * _GAP)
+    plate = centered(board.center, size)
+    made: list[Widget] = []
+    for card, act, cell in zip(cards, acts, grid(plate.inset(2 * _GAP, 2 * _GAP), len(acts), 1, _GAP)):
+        top, low = cell.take_top(face, _GAP)
+        spot = centered(top.center, (face * CARD, face))
+        made += [CardFace(piece(card), spot, face_of(desk, card), _LIT), ActButton(desk, act, low)]
+    return [Panel("offer", plate, "", made, margin=_GAP)]
+
+
 def offer_row(desk: Desk, room: Rect, loose: Sequence[Action]) -> list[Widget]:
     """In a row that is there already: side by side, as high as they would be alone."""
     acts = _acts(desk, RealmActs(loose=loose))
@@ -81,6 +105,9 @@ def offer(desk: Desk, board: Rect, answers: RealmActs, *, low: bool) -> list[Wid
     """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
     if desk.kind == "hero":
         return hero_offer(desk, board)
+    loot = loot_offer(desk, board, answers) if desk.kind == "steal" else []
+    if loot:
+        return loot
     acts = _acts(desk, answers)
     if not acts:
         return []

@@ -13,6 +13,7 @@ from tests.games.screen_kit import Floor, asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.boards.path_board import PathBoard
+from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.scenes.rule_pages import book_of
 from wowtable.text.rulebook import place_of
 
@@ -296,3 +297,21 @@ def test_what_a_card_is_played_on_is_chosen_before_anybody_sees_it_and_can_be_le
     pilot.click("act:target_hero 2")
     pilot.wait(50)
     assert floor.chosen == [Action("play", ("curse_of_recklessness",)), Action("target_hero", (2,))]
+
+
+def test_loot_is_seen_as_cards_and_taken_by_its_card() -> None:
+    b = (
+        realm("grumbaz", "sandrai")
+        .at(0, "brill")
+        .at(1, "brill")
+        .damage(1, 3)
+        .carries(1, "hill_bandit", "mountain_boar")
+    )
+    b.dice(red=[6], black=[1]).phase("challenge").do("attack 1").until("steal")
+    pilot, floor = kit.at_table(b.t, size=(1280, 720))
+    for card in floor.desk.view.bag[1]:
+        assert isinstance(pilot.widget(f"c{card}"), CardFace)
+    card = floor.desk.view.bag[1][-1]
+    pilot.click(f"c{card}")
+    pilot.wait(50)
+    assert floor.chosen == [Action("steal", (floor.desk.view.names[card],))]
