@@ -41,7 +41,8 @@ def gold_of(desk: Desk, action: Action) -> int | None:
     """What is paid for it or paid out for it (TBG-MERCH-06, -07); None where no gold changes hands."""
     content, name = desk.game.content, card_of(desk, action)
     if action == EARN:
-        return GOLD_PER_LEVEL * desk.view.level[desk.about("hero")]
+        level: int = desk.view.level[desk.about("hero")]
+        return GOLD_PER_LEVEL * level
     if action.verb == "learn":
         return content.powers[name].gold
     if action.verb not in ("buy", "sell", "sell_worn"):
