@@ -174,7 +174,7 @@ class Edges(NamedTuple):
         return cls(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-def _meet(one: _Edges, one_at: Point, other: _Edges, other_at: Point) -> bool:
+def _meet(one: Edges, one_at: Point, other: Edges, other_at: Point) -> bool:
     """Whether all of the one lies on all of the other, gaps and all: asked first, as most do not."""
     x, y = one_at[0] - other_at[0], one_at[1] - other_at[1]
     return (
