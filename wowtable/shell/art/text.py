@@ -7,14 +7,15 @@ import math
 import pygame
 from pygame import Color, Surface
 
+from ..base.typography import written
 from .factory import Art, painter
 from .light import blurred, vertical
 from .shapes import PixelSize, cut, layer, tinted
 
 
 def letters(art: Art, text: str, family: str, weight: int, px: int, color: Color) -> Surface:
-    """One line of text, cropped to nothing: as high as the font says."""
-    made = art.assets.font(family, weight, px).render(text, True, Color(color.r, color.g, color.b))
+    """One line of text in the middle of its picture, cropped to nothing."""
+    made = written(art.assets.font(family, weight, px), text, (color.r, color.g, color.b))
     if color.a < 255:
         made.set_alpha(color.a)
         flat = layer(made.get_size())

@@ -177,7 +177,7 @@ class Typesetter:
         found = self._rendered.get(key)
         if found is None:
             font = self.font(style)
-            found = _written(font, text, color)
+            found = written(font, text, color)
             if outline is not None:
                 found = _outlined(font, text, found, outline)
             self._rendered.put(key, found, bytes_of(found))
@@ -316,7 +316,7 @@ def _merged(line: _Line) -> _Line:
     return merged
 
 
-def _written(font: pygame.font.Font, text: str, color: _RGB) -> pygame.Surface:
+def written(font: pygame.font.Font, text: str, color: _RGB) -> pygame.Surface:
     """In the middle of its picture: what the font leaves free below, for the next line, is shared out above too."""
     picture = font.render(text, True, color)
     wide, high = picture.get_size()
@@ -331,7 +331,7 @@ def _written(font: pygame.font.Font, text: str, color: _RGB) -> pygame.Surface:
 
 def _outlined(font: pygame.font.Font, text: str, face: pygame.Surface, color: _RGB) -> pygame.Surface:
     reach = max(1, font.get_height() // 20)
-    edge = _written(font, text, color)
+    edge = written(font, text, color)
     result = pygame.Surface((face.get_width() + 2 * reach, face.get_height() + 2 * reach), pygame.SRCALPHA)
     for dx in (0, reach, 2 * reach):
         for dy in (0, reach, 2 * reach):
