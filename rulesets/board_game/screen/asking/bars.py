@@ -66,11 +66,15 @@ def answers(desk: Desk) -> Prompt:
     """Few answers are buttons; others lie on the map, at heroes, in a list or on the shelf. Golden is the usual one;
     what ends the question warns of what it leaves undone."""
     best, few = usual(desk), few_answers(desk)
-    acts = list(numbered(desk, few, best)) if few else []
+    acts = [replace(act, line=_price(desk, act)) for act in numbered(desk, few, best)]
     if not few and best is not None and best not in WAYS_OUT:
         acts = [_golden(best, desk.label(best), price_of(desk, best))]
     ended = best is None or best in WAYS_OUT or not acts
     return prompt_of(desk, *_ways_out(desk, golden=ended), *acts, line=_whose_line(desk))
+
+
+def _price(desk: Desk, act: Act) -> str:
+    return price_of(desk, act.does) if isinstance(act.does, Action) else ""
 
 
 def side(desk: Desk) -> Prompt:

@@ -124,6 +124,8 @@ def spread(blocks: Mapping[str, RegionBlock], most: float) -> dict[str, RegionBl
     for _ in range(_ROUNDS):
         before = dict(shifts)
         for one, other in pairs:
+            if not _meet(around[one], shifts[one], around[other], shifts[other]):
+                continue
             across, down = _push(boxes[one], shifts[one], boxes[other], shifts[other])
             if across or down:
                 was = shifts[one]
@@ -170,6 +172,15 @@ class Edges(NamedTuple):
     def around(cls, edges: Sequence[Edges]) -> Edges:
         lefts, tops, rights, bottoms = zip(*edges)
         return cls(min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def _meet(one: Edges, one_at: Point, other: Edges, other_at: Point) -> bool:
+    """Whether all of the one lies on all of the other, gaps and all: asked first, as most do not."""
+    x, y = one_at[0] - other_at[0], one_at[1] - other_at[1]
+    return (
+        min(one.right + x, other.right) - max(one.left + x, other.left) > _TOUCH
+        and min(one.bottom + y, other.bottom) - max(one.top + y, other.top) > _TOUCH
+    )
 
 
 _WAYS: tuple[Point, ...] = ((0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0))

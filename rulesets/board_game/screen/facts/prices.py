@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from wowtable.core import Action
 
+from ...rules.bonus_events import EARN, GOLD_PER_LEVEL
 from ...rules.items import names_of
 from ...rules.state import HeroNumber
 from ...rules.town import half
@@ -39,6 +40,9 @@ def card_of(desk: Desk, action: Action) -> str:
 def gold_of(desk: Desk, action: Action) -> int | None:
     """What is paid for it or paid out for it (TBG-MERCH-06, -07); None where no gold changes hands."""
     content, name = desk.game.content, card_of(desk, action)
+    if action == EARN:
+        level: int = desk.view.level[desk.about("hero")]
+        return GOLD_PER_LEVEL * level
     if action.verb == "learn":
         return content.powers[name].gold
     if action.verb not in ("buy", "sell", "sell_worn"):

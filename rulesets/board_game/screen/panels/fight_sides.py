@@ -34,7 +34,7 @@ _PLATE, _GAP, _MOST_PIPS = 136.0, 8.0, 12
 _TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
 """How high the head of a foe's plate and the bar of its Health are, and how large its ability is written."""
 _LEGEND, _LEAST_CELL, _HATCH, _LEAST_HEAD = 20.0, 5.0, 7.0, 0.36
-_ENDLESS, _COIN, _LEVEL = 1e9, 0.17, 0.14
+_ENDLESS, _COIN, _LEVEL, _TIGHT = 1e9, 0.17, 0.14, 0.72
 _CALLED = 0.42
 """The share of a number that its name has."""
 
@@ -69,7 +69,7 @@ class FighterPlate(PieceWidget):
         ink = "text.body" if self.fighter.live else "text.faint"
         style = filling(canvas.type, "strong", min(head.h, canvas.type.line_height("strong") * 1.2), 1.15)
         write(canvas, _name_in(canvas.type, self.label, words, style), words, style, ink)
-        hearts, energy, line = rows(rest, [Share(), Share(), Share(1.2)])
+        hearts, energy, line = pip_rows(canvas.type, rest)
         health = sheet.health_capacity(desk.game, s, hero)
         _draw_pips(canvas, hearts, "heart", s.health[hero], health)
         _draw_pips(canvas, energy, "bolt", s.energy[hero], sheet.energy_capacity(desk.game, s, hero))
@@ -93,6 +93,17 @@ def _name_in(type: Typesetter, name: str, room: Rect, style: TypeStyle) -> str:
     block = type.block(name, style.sized(style.px * 0.7), room.w)
     two_lines = block.size[0] <= room.w and block.size[1] <= room.h + 1
     return name if whole or two_lines else name.partition(" ")[0]
+
+
+def pip_rows(type: Typesetter, room: Rect) -> tuple[Rect, Rect, Rect]:
+    """For Health, Energy and what else counts: beside each other where numbers below each other would touch."""
+    high = type.line_height("small_strong") * _TIGHT
+    if room.h >= high * 3.2:
+        hearts, energy, line = rows(room, [Share(), Share(), Share(1.2)])
+        return hearts, energy, line
+    both, line = rows(room, [Share(), Share(1.1)])
+    hearts, energy = columns(both, [Share(), Share()], 14)
+    return hearts, energy, line
 
 
 def _draw_pips(canvas: Canvas, room: Rect, kind: str, have: int, most: int) -> None:

@@ -120,7 +120,7 @@ class OpenSheet:
                 self._put(desk, hero, self.held, f"{AREA}{-2 - number_in(item)}")
             case Chosen(item=item) if _has(desk, hero, number_in(item)):
                 self._press(desk, hero, number_in(item))
-            case Pointed(item=item) if not item or number_in(item) != NO_CARD:
+            case Pointed(id=id, item=item) if id != "board" and (not item or number_in(item) != NO_CARD):
                 self._look(desk, item)
             case _:
                 return False
@@ -295,15 +295,17 @@ class HandColumn(Widget):
         head, room = self.rest.take_top(self.line, 2)
         canvas.text(self.title, head, filling(canvas.type, "heading", head.h, 1.0), color="text.heading")
         room, _ = room.take_top(self.line * _ROW * len(self.lines))
-        for (number, words, fits), cell in zip(self.lines, rows(room, [Share()] * len(self.lines), 2)):
-            side = min(cell.h, self.line)
-            disc, text = cell.take_left(side, 8)
-            spot = Rect(disc.x, cell.center[1] - side / 2, side, side)
+        side = min(room.h / len(self.lines) - 2, self.line)
+        told = [
+            canvas.type.block(words, "small_strong" if fits else "small", room.w - side - 8)
+            for _, words, fits in self.lines
+        ]
+        cells = rows(room, [Share(max(side, lines.size[1])) for lines in told], 2)
+        for (number, _, fits), lines, cell in zip(self.lines, told, cells):
+            spot = Rect(cell.x, cell.center[1] - side / 2, side, side)
             canvas.paint("disc", spot, number=number, state="now" if fits else "ahead")
             color = "text.body" if fits else "text.second"
-            style = "small_strong" if fits else "small"
-            lines = canvas.type.block(words, style, text.w)
-            canvas.rich(lines, (text.x, cell.center[1] - lines.size[1] / 2), color=color)
+            canvas.rich(lines, (cell.x + side + 8, cell.center[1] - lines.size[1] / 2), color=color)
 
 
 def _fits(desk: Desk, hero: HeroNumber, card: int) -> list[tuple[str, str, bool]]:

@@ -95,3 +95,10 @@ def test_who_is_done_leaves_as_many_cards_as_the_golden_button_would_put_on() ->
     golden, done = sorted(kit.desk_at(b.t).desk.bar.prompt().acts, key=lambda act: not act.golden)
     assert len(golden.does) == 2
     assert "2 cards" in done.leaving.left
+
+
+def test_gold_instead_of_new_talents_says_how_much() -> None:
+    """Twice the level of the hero."""
+    floor = kit.desk_at(STAGES["another_path"]().t)
+    earn = next(act for act in floor.desk.bar.prompt().acts if act.does == Action("earn"))
+    assert earn.line == floor.desk.say("screen.gold", n=6)

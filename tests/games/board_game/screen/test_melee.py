@@ -239,3 +239,13 @@ def test_only_what_both_answer_is_said_to_open_together(theirs: int, unseen: boo
     fighters.add_tokens(b.t, 1, armor=theirs, damage=3, defense=3)
     pilot, _ = kit.at_table(seek(b, "armor").t)
     assert ("seals" in pilot.ids()) is unseen
+
+
+@pytest.mark.parametrize("high", [24.0, 40.0, 60.0, 100.0])
+def test_the_numbers_of_health_and_energy_never_touch(high: float) -> None:
+    """On a low plate they stand beside each other."""
+    floor = kit.desk_at(STAGES["pool"]().t)
+    type = floor.ui.type
+    hearts, energy, told = kit.module("panels.fight_sides").pip_rows(type, Rect(0, 0, 360, high))
+    assert hearts.right < energy.x or energy.y - hearts.y >= type.line_height("small_strong") * 0.7
+    assert told.y >= max(hearts.bottom, energy.bottom) - 0.01

@@ -162,3 +162,16 @@ def test_no_item_is_moved_over_a_full_bag() -> None:
     assert wearing.ways_into(floor.desk, 0, b.card("frostbolt"), 1)
     assert wearing.why_not_there(floor.desk, 0, b.card("bent_staff"), 5) == floor.desk.say("equip_why.bag_full")
     assert not wearing.ways_into(floor.desk, 0, b.card("bent_staff"), 5)
+
+
+def test_what_was_pointed_at_on_the_map_is_not_shown_large_once_a_sheet_lies_over_it() -> None:
+    """The pointer leaves the map without a movement."""
+    pilot, floor = kit.at_table(two().figures("murloc", "blue", "ambermill").turn().t)
+    board: Any = pilot.widget("board")
+    pilot.move(board.camera.to_screen(board.spots()["ambermill"]))
+    screen = floor.desk.screen
+    assert screen.looked == "ambermill"
+    screen._sheet.open(floor.desk, 0)
+    pilot.wait(50)
+    pilot.move("undo")
+    assert screen.looked == ""
