@@ -14,6 +14,7 @@ from wowtable.shell.base.settings import Settings
 from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_around
 from wowtable.shell.boards.path_board import PathBoard
 from wowtable.shell.boards.place_finder import Finder, names_like
+from wowtable.shell.boards.surface import Latest
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.program.app import headless
 from wowtable.shell.sheets.board_sheet import BoardSheet
@@ -139,3 +140,14 @@ def test_a_pill_that_stands_nearer_to_another_space_hangs_on_a_string_to_its_own
 
 def spots_of(board: PathBoard) -> list[tuple[str, Rect]]:
     return [(id, board.item_rect(id)) for id in board.spaces]
+
+
+def test_an_answer_is_found_out_again_when_the_question_is_another() -> None:
+    known, asked = Latest[int](), list[object]()
+
+    def answer(question: object) -> int:
+        return known.to(question, lambda: asked.append(question) or len(asked))
+
+    assert known.last is None
+    assert [answer(question) for question in ((1, "a"), (1, "a"), (2, "a"), (1, "a"))] == [1, 1, 2, 3]
+    assert known.last == 3

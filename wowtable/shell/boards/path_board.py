@@ -46,9 +46,8 @@ from .label_places import (
     settled,
     spots_about,
 )
-from .latest import Latest
 from .pills import Pill, draw_pill, pill_size
-from .surface import BoardSurface
+from .surface import BoardSurface, Latest
 
 SpaceLight = Literal["strong", "faint", "danger", "chosen"]
 SpaceShape = Literal["disc", "octagon", "star"]

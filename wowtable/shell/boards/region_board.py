@@ -13,12 +13,11 @@ from ..base.typography import Typesetter
 from ..widgets import Widget
 from .camera import Camera
 from .label_places import WantedLabel, placed, spots_within
-from .latest import Latest
 from .map_painting import RegionState
 from .pills import HEIGHT, Pill, draw_pill, draw_tether, pill_size
 from .region_chart import RegionChart
 from .region_ground import Holdings, Marked, PaintedSea
-from .surface import BoardSurface
+from .surface import BoardSurface, Latest
 
 _MEDAL = (34.0, 34.0)
 _TETHER_STEPS, _BESIDE = 24, 10.0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -25,6 +25,28 @@ _RING = 5.0
 _HANDLE = (32.0, 32.0)
 HOWS: Mapping[str, ChosenHow] = MappingProxyType({"all_here": "all", "one_here": "one", "all_ways": "menu"})
 """What keys do with the item that has the focus; a game that wants to take all or one binds those keys."""
+
+
+V = TypeVar("V")
+
+
+class Latest(Generic[V]):
+    """An answer that is found out anew only when what is asked is another; boards hand it on from build to build. A
+    question holds all that its answer depends on.
+    """
+
+    def __init__(self) -> None:
+        self._known: tuple[object, V] | None = None
+
+    def to(self, question: object, find: Callable[[], V]) -> V:
+        if self._known is None or self._known[0] != question:
+            self._known = (question, find())
+        return self._known[1]
+
+    @property
+    def last(self) -> V | None:
+        """Whatever was asked."""
+        return None if self._known is None else self._known[1]
 
 
 class BoardSurface(Widget):

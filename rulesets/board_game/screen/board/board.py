@@ -12,9 +12,9 @@ from wowtable.shell.base.layout import Point, Rect, centered
 from wowtable.shell.base.typography import TypeStyle, named
 from wowtable.shell.boards.camera import Camera
 from wowtable.shell.boards.label_places import WantedLabel, covered, placed, spots_about
-from wowtable.shell.boards.latest import Latest
 from wowtable.shell.boards.pills import Pill
 from wowtable.shell.boards.region_board import RegionBoard
+from wowtable.shell.boards.surface import Latest
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.widgets import Tip, Widget
 from wowtable.text import Catalogue
