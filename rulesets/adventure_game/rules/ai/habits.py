@@ -23,7 +23,7 @@ from ..stats import gear, hero_numbers, life
 from .duels import at_best, standing
 from .errands import Bearings, way, worth_after
 from .features import MANY
-from .journeys import ITEM, appeals, best_ends, meeting, of_attack, of_line, wants_quest
+from .journeys import ITEM, appeals, best_ends, flight, meeting, of_attack, of_line, wants_quest
 from .value import prospects
 
 if TYPE_CHECKING:
@@ -129,7 +129,14 @@ def _resource(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:
         "quest_giver": 1.5 * wants_quest(g, s, seat),
         "auction_house": 0.3 * any(not may_equip(g, s, seat, card) for card in s.bag[seat]),
     }
+    if any(action.args == ("flight_path",) for action in legal):
+        worth["flight_path"] = _gained_by_flying(g, s, seat)
     return max(legal, key=lambda action: worth.get(action.args[0], 0.0))
+
+
+def _gained_by_flying(g: AdventureGame, s: Realm, seat: Seat) -> float:
+    here, appeal = s.space[seat], appeals(g, s, seat)
+    return flight(g, s, seat, here, appeal) - appeal(here)
 
 
 def _auction(table: RealmTable, seat: Seat, legal: Sequence[Action]) -> Action:

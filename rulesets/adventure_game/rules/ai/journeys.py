@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat
@@ -30,6 +31,8 @@ come to its goal."""
 WOUND = (0.2, 0.4)
 """The same of each damage dealt to one."""
 HEALING = 0.15
+FLYING = 0.2
+"""What a flight costs: it takes the place of another resource."""
 NEW_QUEST = 0.5
 
 
@@ -59,15 +62,33 @@ def journey(g: AdventureGame, path: tuple[int, ...]) -> tuple[Action, ...]:
 
 def best_ends(g: AdventureGame, s: Realm, seat: Seat, count: int) -> list[tuple[Action, ...]]:
     """Journeys to the most promising ends of the move, the best first."""
-    ways, appeal = paths(g, s, seat), appeals(g, s, seat)
+    ways, appeal = paths(g, s, seat), appeals_of_ends(g, s, seat)
     order = sorted(ways, key=lambda space: (-appeal(space), len(ways[space]), space))
     return [journey(g, ways[space]) for space in order[:count]]
+
+
+def appeals_of_ends(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
+    """As `appeals`, for spaces at which a move may end: whoever ends it where flights begin may fly in this turn."""
+    appeal = appeals(g, s, seat)
+
+    def appeal_of_end(at: int) -> float:
+        if at not in g.atlas.flights or aggro_at(g, s, at):
+            return appeal(at)
+        return max(appeal(at), flight(g, s, seat, at, appeal) - FLYING)
+
+    return appeal_of_end
+
+
+def flight(g: AdventureGame, s: Realm, seat: Seat, at: int, appeal: Callable[[int], float]) -> float:
+    """The best place to fly to from there."""
+    return max((appeal(n) for n in g.atlas.flights if n != at and may_enter(g, s, seat, n)), default=-FALL)
 
 
 def appeals(g: AdventureGame, s: Realm, seat: Seat) -> Callable[[int], float]:
     """By space, in points: quests that can go on there, what is near from there, and what is met there."""
     able = Bearings(g, s, seat)
 
+    @cache
     def appeal(at: int) -> float:
         aims = able.aims(at, True)
         return (

@@ -28,6 +28,15 @@ def test_a_token_next_door_is_collected(level: str) -> None:
 
 
 @levels
+def test_a_quest_is_fulfilled_by_air(level: str) -> None:
+    """One step leads to where flights begin, and one of them to where the quest ends."""
+    b = realm("sofeea", "burbonn").at(0, "goldshire").quest(0, "road_to_ironforge", "letters_to_stormwind")
+    card = b.s.quests[0][0]
+    b.s.progress[card], b.s.tokens[card] = 1, (-1,)
+    assert "arrive road_to_ironforge" in whole_turn(b.moves(1).moving(), level)
+
+
+@levels
 def test_the_last_point_is_taken_at_once(level: str) -> None:
     b = at_stake("grumbaz", "kharanos").under("mountain_boar").moving()
     whole_turn(b, level)
