@@ -137,10 +137,15 @@ class Pointing(Pressable):
     """Posts `Pointed` with what it `points_at` while the pointer is on it, or the focus by keys."""
 
     points_at = ""
-    _told = False
+    _told = _away = False
 
     def on_focus(self, focused: bool) -> None:
-        self._point(focused and self._by_key)
+        self._away = focused and self._away
+        self._point(focused and self._by_key and not self._away)
+
+    def look_away(self) -> None:
+        self._away = True
+        self._point(False)
 
     def tick(self, ms: float) -> bool:
         if self.hovered != self._told and not (self.focused and self._by_key):
@@ -159,7 +164,7 @@ class Pointing(Pressable):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, Pointing):
-            self._told = old._told
+            self._told, self._away = old._told, old._away
 
 
 class PieceWidget(Pointing):
