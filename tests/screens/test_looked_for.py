@@ -68,7 +68,8 @@ def test_a_card_looked_at_by_key_covers_nothing_once_its_question_is_answered(tm
     assert "closeup" in pilot.ids()
     pilot.press("space")
     pilot.wait(1500)
-    assert table.match.my_turn and table.desk.kind != "roll"
+    assert table.match.my_turn
+    assert table.desk.kind != "roll"
     assert "closeup" not in pilot.ids()
     assert pilot.stage.focused is pilot.stage.find(held)
     pilot.press("shift+tab")

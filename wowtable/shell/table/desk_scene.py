@@ -78,8 +78,8 @@ class DeskScene(Scene):
                 self.stage.pop(layer.root)
 
     def question_changed(self, own: bool) -> None:
-        """Something else is asked, or nothing; `own` if the person is. What was looked at by key for the question before
-        covers nothing of what follows."""
+        """Something else is asked, or nothing; `own` if the person is. What was looked at by key for the question
+        before covers nothing of what follows."""
         self.close_menus()
         answered, self._own = self._own, own
         if answered and self.stage.key_mode and self.stage.focused is not None:
