@@ -141,7 +141,10 @@ def next_hero(desk: Desk) -> Prompt:
     others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
     best = usual(desk)
     friend = best if best in heroes else None
-    deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
+    first = None if friend is not None or not own else best_deed(desk, hero)
+    deed = _as_golden(desk, hero, first) if first is not None else None
+    if deed is None and friend is None and own:
+        deed = _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
     golden = [_turning(desk, friend)] if friend is not None else []
@@ -152,7 +155,7 @@ def next_hero(desk: Desk) -> Prompt:
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
-    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero, first))
 
 
 def _rest(desk: Desk, actions: Sequence[Action]) -> Sequence[Act]:
@@ -180,14 +183,17 @@ def act(desk: Desk) -> Prompt:
     s, hero = desk.view, acting_hero(desk)
     if hero == NOBODY:
         return answers(desk)
-    best = _deed(desk, hero) or _another(desk, hero) or _what_must_be(desk, hero)
+    deed = best_deed(desk, hero)
+    best = _as_golden(desk, hero, deed) if deed is not None else _another(desk, hero) or _what_must_be(desk, hero)
     title = desk.say("screen.hero_actions", hero=hero, n=s.actions[hero])
     ends = list(_ends(desk, golden=best is None))
-    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=_plan_line(desk, hero))
+    line = _plan_line(desk, hero, deed)
+    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=line)
 
 
-def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
-    """What it must do before anything else; else what it is after and how likely that goes well, or where it stands."""
+def _plan_line(desk: Desk, hero: HeroNumber, first: Action | None) -> Words:
+    """What it must do before anything else; else what it is after, once it has done that `first`, and how likely that
+    goes well, or where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
     goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
     if is_forced(s, hero):
@@ -206,6 +212,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         friends=friends,
         grouped=bool(friends),
         war=plan.aim.name if plan.aim.kind == "war" else "",
+        first=first.verb if first is not None else "",
         rested=plan.rests > 0,
         fight=is_fought(plan),
         turns=turns_until(desk, plan),
@@ -228,12 +235,6 @@ def _leaving(desk: Desk, planned: int = 0) -> Leaving | None:
     left = [("cards", planned)] if planned else left_over(desk.game, desk.view, desk.legal)
     why = "turn" if desk.kind in ("act", "next") else desk.kind
     return leaving_of(desk, why, left, {(desk.view.turn, desk.kind, what) for what, _ in left}) if left else None
-
-
-def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
-    """The next thing that it does, as a golden button."""
-    best = best_deed(desk, hero)
-    return None if best is None else _as_golden(desk, hero, best)
 
 
 def _what_must_be(desk: Desk, hero: HeroNumber) -> Act | None:
