@@ -27,7 +27,9 @@ _UNDER = 4.0
 _AIR = 6.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
-_LETTERINGS = sorted(product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74, 0.66, 0.6)), key=lambda each: each[0] / 10 - each[1])
+_LETTERINGS = sorted(
+    product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74, 0.66, 0.6)), key=lambda each: each[0] / 10 - each[1]
+)
 """How many lines a button with two rows may have at most, and how large its letters are: the first that fit. Larger
 letters are worth a line more."""
 _LETTERS = tuple(map(named, ("button", "strong", "small_strong")))
