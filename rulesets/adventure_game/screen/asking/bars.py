@@ -257,8 +257,11 @@ def _deck_line(desk: Desk) -> Words:
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
-    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown."""
+    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown; what is
+    named after a colon stands below."""
     label = called(desk, action)
+    head, _, named = label.partition(": ")
+    label, line = (head, named) if named and not line else (label, line)
     if action.verb == "play" and desk.ui.type.width(label, "button") > _LONG_LABEL * desk.ui.area.w:
         label = desk.say("button.play")
     return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))

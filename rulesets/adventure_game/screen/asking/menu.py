@@ -53,10 +53,13 @@ def way_of(desk: Desk, action: Action) -> MenuEntry:
 
 
 def called(desk: Desk, action: Action) -> str:
-    """In the words of a button."""
+    """In the words of a button. Which marker a foe has is told only where it is not the only one of its name."""
     power = _power_of(desk, action)
-    flips = power is not None and action.args[0] == CHARACTER and _flips(power)
-    return desk.say("button.flip") if flips else plain(desk.texts.action(action.verb, action.args))
+    if power is not None and action.args[0] == CHARACTER and _flips(power):
+        return desk.say("button.flip")
+    if action.verb == "fight" and [act.args[1] for act in desk.legal if act.verb == "fight"].count(action.args[1]) == 1:
+        return desk.say("button.fight", foe=desk.texts.name(f"foe.{action.args[1]}"))
+    return plain(desk.texts.action(action.verb, action.args))
 
 
 def _power_of(desk: Desk, action: Action) -> Use | None:
