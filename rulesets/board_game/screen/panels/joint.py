@@ -133,9 +133,7 @@ def opened_bids(desk: Desk, land: Rect, won: AuctionWon, gold: Sequence[int]) ->
     """Where the purses were what each has bid, and with how much `gold` it is left."""
     face, room = _item(desk, land, won.item)
     bids = [_opened(desk, won, hero, gold[hero]) for hero, bid in enumerate(won.bids) if bid >= 0]
-    title = desk.say(
-        "screen.vote.won", hero=won.hero, item=won.item, gold=won.bids[won.hero], drawn=won.drawn
-    )
+    title = desk.say("screen.vote.won", hero=won.hero, item=won.item, gold=won.bids[won.hero], drawn=won.drawn)
     return [face, revealed(room, title, bids)]
 
 
