@@ -9,6 +9,7 @@ from functools import partial
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words, runs_of
+from wowtable.shell.table.asking.bar_strip import main_line
 from wowtable.shell.table.asking.prompt import (
     END,
     Act,
@@ -32,7 +33,7 @@ from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.ballots import one_bid, open_purses, said_before
+from ..facts.ballots import one_bid, open_purses, said_before, votes_told
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.goals import distance, marked_goal
 from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
@@ -54,8 +55,6 @@ from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
 from .menu import way_of
 
-_LONG_LINE = 0.25
-"""Of the width of the table: what is longer has no place on a button."""
 REST = deed_id("rest_of_answers")
 """The button of all answers that have none of their own."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
@@ -106,7 +105,7 @@ def manage(desk: Desk) -> Prompt:
         label = desk.say("button.equip", n=len(changes), card=changes[0].args[1])
         told = _whose_cards(desk, changes)
         line, tip = "; ".join(told), Tip(label, stacked(told))
-        if desk.ui.type.width(line, "small") > _LONG_LINE * desk.ui.area.w:
+        if desk.ui.type.width(line, "strong") > main_line(desk):
             heroes = dict.fromkeys(action.args[0] for action in changes)
             line, words = ", ".join(desk.texts.name(f"hero.{hero}") for hero in heroes), stacked(told)
         acts.append(Act(changes, label, golden=True, line=line, tip=tip, id="do:equip"))
@@ -151,7 +150,7 @@ def next_hero(desk: Desk) -> Prompt:
     rest = _rest(desk, [action for action in (*heroes, *others) if action != friend])
     acts = [*_ends(desk, golden=deed is None and friend is None), *rest, *golden]
     if not own:
-        return prompt_of(desk, *acts)
+        return prompt_of(desk, *acts, line=votes_told(desk))
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])

@@ -34,7 +34,7 @@ from ..facts.ballots import (
     verdict,
     waited_for,
 )
-from ..facts.lookup import Desk
+from ..facts.lookup import NEXT, Desk
 from ..facts.outlook import usual
 from ..facts.voices import answers_unseen, shared_voice
 
@@ -50,14 +50,14 @@ def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
 
 def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
     """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so. Nor does it
-    cover the map where anybody may go ahead."""
+    cover the map on which one sees who should act: the bar says it there."""
     if auctioned(desk):
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
     if desk.kind == "quest_deck":
         told = voice is not None or _leader(desk)
         return [_vote(desk, _foot(desk, land, _HIGH, wide=1.0 if told else _DECKS_ALONE), voice)]
-    if voice is not None and (desk.kind, voice.rule) != ("next", "any"):
+    if voice is not None and desk.kind != NEXT:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
     return [_sealed(desk, land)] if answers_unseen(desk) else []
@@ -133,9 +133,7 @@ def opened_bids(desk: Desk, land: Rect, won: AuctionWon, gold: Sequence[int]) ->
     """Where the purses were what each has bid, and with how much `gold` it is left."""
     face, room = _item(desk, land, won.item)
     bids = [_opened(desk, won, hero, gold[hero]) for hero, bid in enumerate(won.bids) if bid >= 0]
-    title = desk.say(
-        "screen.vote.won", hero=won.hero, item=won.item, gold=won.bids[won.hero], drawn=won.drawn
-    )
+    title = desk.say("screen.vote.won", hero=won.hero, item=won.item, gold=won.bids[won.hero], drawn=won.drawn)
     return [face, revealed(room, title, bids)]
 
 

@@ -180,7 +180,7 @@ def _middle(room: Rect, plan: ShelfPlan) -> float:
 
 
 def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
-    """One for each kind of deal, also where gold is short for all of it; what is said without a card stands in words."""
+    """One for each kind of deal, also where gold is short for all of it; what needs no card stands in words."""
     best = usual(desk)
     for verb in dict.fromkeys((FIRST, *(action.verb for action in loose if action.verb != LAST), LAST)):
         mine = [action for action in loose if action.verb == verb]

@@ -181,6 +181,6 @@ def test_what_costs_nothing_on_the_sheet_is_put_on_with_the_rest() -> None:
     """A power that cannot be paid yet may be before sheets are changed again: nobody wonders why it stays behind."""
     b = seek(two("warrior mage").knows(0, "heroic_strike").turn(), "manage")
     floor = kit.desk_at(b.t)
-    strike = [action for action in kit.module("facts.outlook").best_outfit(floor.desk) if "heroic_strike" in action.args]
-    assert [action.verb for action in strike] == ["equip"]
+    changes = kit.module("facts.outlook").best_outfit(floor.desk)
+    assert [action.verb for action in changes if "heroic_strike" in action.args] == ["equip"]
     assert floor.desk.view.energy[0] < floor.desk.game.content.powers["heroic_strike"].energy
