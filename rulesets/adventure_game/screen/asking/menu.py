@@ -8,7 +8,7 @@ from types import MappingProxyType
 from wowtable.core import Action, Seat
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.text.rich import plain, stacked
+from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules import texts
 from ...rules.cards.effects import FlipCharacter
@@ -16,6 +16,7 @@ from ...rules.cards.powers import Use
 from ...rules.cards.words import COLOURS
 from ...rules.event_cards import flippable
 from ...rules.stats import character, in_use
+from ...rules.texts import Lines
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
 from ..facts.tips import printed_numbers
@@ -98,7 +99,7 @@ def _explanation(desk: Desk, action: Action) -> Words:
     return ()
 
 
-def card_does(desk: Desk, ability: str) -> tuple[Words, ...]:
+def card_does(desk: Desk, ability: str) -> Lines:
     """For a hero of that level; that it can be played now is told by its light."""
     level = COLOURS[desk.view.level[desk.asked or 0]]
     return texts.ability_text(desk.texts, desk.game.content.abilities[ability], upto=level)[1:]
@@ -115,7 +116,7 @@ def _power(desk: Desk, action: Action) -> Words:
     return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
 
 
-def _other_side(desk: Desk, seat: Seat) -> tuple[Words, ...]:
+def _other_side(desk: Desk, seat: Seat) -> tuple[Rich | str, ...]:
     """Its numbers, and what holds as long as it shows."""
     s, flipped = desk.view, not desk.view.flipped[seat]
     side = desk.game.compiled.sides[s.hero[seat], s.level[seat], flipped]
@@ -128,6 +129,17 @@ def turned_event(desk: Desk) -> str:
     """The event that may be turned over here."""
     s, seat = desk.view, desk.asked or 0
     return s.names[flippable(desk.game, s, seat)]
+
+
+def prize_of(desk: Desk, action: Action) -> str:
+    """What is won by a fight, as far as it is known."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    place = g.content.map[g.atlas.ids[s.space[seat]]].encounter
+    if action.verb == "face" and place is not None:
+        return plain(desk.rich("card.reward", text=texts.effects_text(desk.texts, place.reward)))
+    if action.verb == "fight" and g.content.challenges[action.args[1]].item is not None:
+        return desk.say("screen.prize", item=desk.texts.name(f"item.{action.args[1]}"))
+    return ""
 
 
 def brief_of(desk: Desk, action: Action) -> str:

@@ -157,3 +157,16 @@ def test_whoever_is_asked_out_of_turn_reads_what_the_card_does() -> None:
     assert prompt is not None
     assert "−1 energy" in str(prompt.line)
     assert "−1 energy" not in str(prompt.brief)
+
+
+@pytest.mark.parametrize(
+    ("space", "marker", "wins"),
+    [("jasperlode_mine", "", "Reward: Reach the green level"), ("brill", "kobold_tunneler", "Candle Stub Wand")],
+)
+def test_who_chooses_what_to_face_reads_what_is_won(space: str, marker: str, wins: str) -> None:
+    board = realm("grumbaz", "sofeea").at(0, space).at(1, "undercity")
+    board = board.on_line(marker, space) if marker else board
+    prompt = kit.desk_at(board.phase("challenge").t).desk.bar.prompt()
+    assert prompt is not None
+    assert wins in str(prompt.line)
+    assert wins not in str(prompt.brief)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from tests.games.shipped import shipped
@@ -189,6 +190,19 @@ def test_a_name_is_nearest_to_its_own_space_or_hangs_on_a_string_to_it(kind: str
 
 def reach(box: Rect, at: Point) -> float:
     return distance((min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom)), at)
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_of_the_board_stand_clear_of_the_field_that_finds_places(size: tuple[int, int]) -> None:
+    position = realm("sofeea", "burbonn", "grumbaz").at(0, "scarlet_gate").level(0, "green").dice(movement=[4])
+    position = position.at(1, "brill").at(2, "tirisfal_3").hand(0, "portal")
+    pilot, _ = kit.at_table(position.phase("movement").do("roll").t, size=size)
+    pilot.shown()
+    board: Any = pilot.stage.get("board", PathBoard)
+    field = pilot.widget("find").rect
+    assert board.pills
+    assert not [id for id, box in board.places_of_words.items() if box.overlaps(field)]
 
 
 def test_places_are_found_by_name() -> None:
