@@ -21,6 +21,7 @@ from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
 from ..facts.tips import printed_numbers
 from ..facts.travel import Route, walking
+from ..facts.wearing import numbers_then
 from .acts import BY_DISCOVERY
 
 CHARACTER = "character"
@@ -91,6 +92,10 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return stacked((desk.say("screen.costs", n=desk.game.content.abilities[name].cost), *card_does(desk, name)))
     if action.verb == "use":
         return _power(desk, action)
+    if action.verb in ("equip", "unequip"):
+        item = desk.game.content.challenges[name].item
+        powers = texts.item_text(desk.texts, item) if item is not None and action.verb == "equip" else ()
+        return stacked((numbers_then(desk, action), *powers))
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
     discovery = BY_DISCOVERY.get(action.verb, action.verb)

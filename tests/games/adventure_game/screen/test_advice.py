@@ -170,3 +170,18 @@ def test_who_chooses_what_to_face_reads_what_is_won(space: str, marker: str, win
     assert prompt is not None
     assert wins in str(prompt.line)
     assert wins not in str(prompt.brief)
+
+
+@pytest.mark.parametrize(
+    ("hero", "item", "told"),
+    [
+        ("sandrai", "kobold_tunneler", "Ranged 2 instead of 1."),
+        ("grumbaz", "hill_bandit", "Melee 3 instead of 2."),
+        ("sandrai", "young_wendigo", "If you have 2 or more damage, you have +2 defence."),
+    ],
+)
+def test_what_could_be_worn_is_told_by_what_it_changes(hero: str, item: str, told: str) -> None:
+    board = realm(hero, "sofeea").at(0, "brill").at(1, "undercity").carries(0, item)
+    prompt = kit.desk_at(board.phase("maintenance").t).desk.bar.prompt()
+    assert prompt is not None
+    assert plain(prompt.line) == told  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -203,6 +204,37 @@ def test_words_of_the_board_stand_clear_of_the_field_that_finds_places(size: tup
     field = pilot.widget("find").rect
     assert board.pills
     assert not [id for id, box in board.places_of_words.items() if box.overlaps(field)]
+
+
+def countries_on(pilot: Pilot) -> set[str]:
+    """The names that are written on the board."""
+    return set(re.findall("paint course_name .* text=(.*?) course=", str(pilot.shown())))
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_name_of_a_country_is_written_where_nothing_lies_on_it_and_never_half(language: str) -> None:
+    app = headless(
+        shell_catalogue, (1920, 1080), Settings(language=language, reduced_motion=True), assets=shared_assets()
+    )
+    app.push(Journey(language))
+    pilot = Pilot(app)
+    board: Any = pilot.stage.get("board", PathBoard)
+    board.figures, board.signs, board.pills, board.lights = (), (), {}, {}
+    near = {name for name, country in land().countries.items() if country.along and not country.closer}
+    written = countries_on(pilot)
+    assert written == {plan(language).names[name] for name in near}
+    hidden = set[str]()
+    for space in board.spaces:
+        board.figures = (Figure("new", space),)
+        left, spot = countries_on(pilot), board._figure_box(board.figures[0], 0, board.camera).inset(8, 0)
+        canvas = RecordingCanvas(pilot.app.scene.ui.type)
+        lying = {name.text for name in board._countries(canvas, board.camera) if covered(spot, name.letters) > 60.0}
+        assert not lying & left, space
+        hidden |= written - left
+    assert hidden
+    board.goal = board.camera.zoomed(1.5, board.rect.center)
+    assert not countries_on(pilot)
 
 
 def test_places_are_found_by_name() -> None:
