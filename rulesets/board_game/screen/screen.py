@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
-from wowtable.core import Action, Event
+from wowtable.core import Action, Event, Seat
 from wowtable.shell.base.bindings import Binding
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.typography import Words
@@ -149,6 +149,14 @@ class LordaeronScreen(PieceScreen):
 
     def bar_pieces(self, desk: Desk, room: Rect) -> tuple[list[Widget], Rect]:
         return before_words(desk, room, self._acts)
+
+    def doer(self, desk: Desk) -> Seat | None:
+        """A turn that has begun is not the doing of whoever ended the one before."""
+        s, actor = desk.view, desk.actor
+        if actor is None or not s.marker or s.combat is not None or s.side_of(actor) == s.active:
+            return None
+        begins = all(s.actions[hero] for hero in s.heroes_of(s.active))
+        return s.seats_of(s.active)[0] if begins else None
 
     def remark(self, desk: Desk) -> Words:
         """Where one points, and how one gets there."""

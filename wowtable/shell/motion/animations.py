@@ -188,6 +188,8 @@ class InTurn:
 
 
 def _part_of(parts: Sequence[Animation]) -> ShowPart:
+    if any(each.part == "still" for each in parts):
+        return "still"
     return "fade" if all(each.part == "fade" for each in parts) else "move"
 
 

@@ -10,6 +10,7 @@ from ..table.asking.dice import DiceTray, Die, picked
 from ..table.asking.outcomes import OutcomeBox
 from ..table.asking.prompt import Outcome, OutcomeLine
 from ..table.asking.votes import (
+    OpenedBid,
     BID,
     RULE,
     VOTE,
@@ -123,10 +124,11 @@ class AskingSheet(Scene):
         return sealed(ui, rect, ui.say("sheet.asking.seals"), sides, ui.say("sheet.asking.seals_line"))
 
     def _revealed(self, ui: Ui, rect: Rect) -> Widget:
+        keeps = ui.say("sheet.asking.keeps")
         bids = [
-            (ShownVoice(ui.say("sheet.asking.hero_3"), "tide"), 7, ui.say("sheet.asking.wins")),
-            (ShownVoice(ui.say("sheet.asking.hero_1"), "ember"), self.bids["first"], ui.say("sheet.asking.keeps")),
-            (ShownVoice(ui.say("sheet.asking.hero_2"), "ember"), self.bids["second"], ui.say("sheet.asking.keeps")),
+            OpenedBid(ShownVoice(ui.say("sheet.asking.hero_3"), "tide"), 7, ui.say("sheet.asking.wins"), wins=True),
+            OpenedBid(ShownVoice(ui.say("sheet.asking.hero_1"), "ember"), self.bids["first"], keeps),
+            OpenedBid(ShownVoice(ui.say("sheet.asking.hero_2"), "ember"), self.bids["second"], keeps),
         ]
         return revealed(rect, ui.say("sheet.asking.revealed"), bids)
 

@@ -237,6 +237,11 @@ class Button(Pressable):
         cap_room = keycap_width(type, cap) + _GAP if cap else 0
         return max(least, type.width(label, "button") + 2 * _PAD + icon_room + cap_room)
 
+    @staticmethod
+    def line_room(wide: float) -> float:
+        """How long the line below its label may be in a button that is so wide."""
+        return wide - 2 * min(_PAD, wide * 0.1)
+
     def draw(self, canvas: Canvas) -> None:
         state = self.state
         canvas.paint("button", self.rect, kind=self.kind, state=state)
@@ -255,7 +260,7 @@ class Button(Pressable):
     def _draw_face(self, canvas: Canvas, rect: Rect, ink: str) -> None:
         """Icon, label and cap in the middle, the line below them; where letters are larger so, the cap stands at the
         right of both, and below the label where that is long."""
-        inner, cap = rect.inset(min(_PAD, rect.w * 0.1), 4), self.shown_cap
+        inner, cap = rect.inset((rect.w - self.line_room(rect.w)) / 2, 4), self.shown_cap
         side = min(26.0, inner.h)
         icon_room = side + _GAP if self.icon else 0.0
         rows, way = self._laid(canvas.type, inner, icon_room, cap)

@@ -33,6 +33,8 @@ _ICONS: Mapping[str, str] = MappingProxyType(
         "use": "spell.glowing_hands",
         "drink": "health-potion",
         "mana": "health-potion",
+        "play_with": "health-potion",
+        "use_with": "health-potion",
         "fight": "ui.sword",
         "face": "ui.sword",
         "attack": "ui.sword",
@@ -98,6 +100,8 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return stacked((numbers_then(desk, action), *powers))
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
+    if action.verb in ("play_with", "use_with"):
+        return desk.say("screen.potion.mana")
     discovery = BY_DISCOVERY.get(action.verb, action.verb)
     if discovery in desk.game.content.discoveries:
         return texts.discovery_rule(desk.texts, discovery)

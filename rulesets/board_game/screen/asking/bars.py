@@ -9,6 +9,7 @@ from functools import partial
 from wowtable.core import Action, Seat
 from wowtable.core.frames import DONE
 from wowtable.shell.base.typography import Words, runs_of
+from wowtable.shell.table.asking.bar_strip import main_line
 from wowtable.shell.table.asking.prompt import (
     END,
     Act,
@@ -32,7 +33,7 @@ from ...rules.state import NO, NOBODY, NOWHERE, YES, HeroNumber
 from ...rules.travel import STOP
 from ...rules.turn import END_TURN
 from ...rules.unused import left_over
-from ..facts.ballots import one_bid, open_purses, said_before
+from ..facts.ballots import one_bid, open_purses, said_before, votes_told
 from ..facts.fight_odds import is_fought, odds_against, odds_of_plan, odds_together, said, turns_until
 from ..facts.goals import distance, marked_goal
 from ..facts.lookup import NEXT, Desk, HoldsBids, PrefersHero, acting_hero, heroes_asked, turned_to
@@ -54,8 +55,6 @@ from .acts import WAYS_OUT, deed_id, few_answers
 from .fight_bars import FIGHT_BARS
 from .menu import way_of
 
-_LONG_LINE = 0.25
-"""Of the width of the table: what is longer has no place on a button."""
 REST = deed_id("rest_of_answers")
 """The button of all answers that have none of their own."""
 DEALS = ("town", "train", "bargain", "goblin_merchant", "overflow", "talent", "pay_in", "craft", "another_path")
@@ -106,7 +105,7 @@ def manage(desk: Desk) -> Prompt:
         label = desk.say("button.equip", n=len(changes), card=changes[0].args[1])
         told = _whose_cards(desk, changes)
         line, tip = "; ".join(told), Tip(label, stacked(told))
-        if desk.ui.type.width(line, "small") > _LONG_LINE * desk.ui.area.w:
+        if desk.ui.type.width(line, "strong") > main_line(desk):
             heroes = dict.fromkeys(action.args[0] for action in changes)
             line, words = ", ".join(desk.texts.name(f"hero.{hero}") for hero in heroes), stacked(told)
         acts.append(Act(changes, label, golden=True, line=line, tip=tip, id="do:equip"))
@@ -141,18 +140,21 @@ def next_hero(desk: Desk) -> Prompt:
     others = [action for action in desk.legal if action.verb not in (NEXT, END_TURN.verb)]
     best = usual(desk)
     friend = best if best in heroes else None
-    deed = None if friend is not None or not own else _deed(desk, hero) or _another(desk, hero)
+    first = None if friend is not None or not own else best_deed(desk, hero)
+    deed = _as_golden(desk, hero, first) if first is not None else None
+    if deed is None and friend is None and own:
+        deed = _another(desk, hero)
     if deed is None and friend is None:
         friend = next(iter(heroes), None)
     golden = [_turning(desk, friend)] if friend is not None else []
     rest = _rest(desk, [action for action in (*heroes, *others) if action != friend])
     acts = [*_ends(desk, golden=deed is None and friend is None), *rest, *golden]
     if not own:
-        return prompt_of(desk, *acts)
+        return prompt_of(desk, *acts, line=votes_told(desk))
     if deed is not None:
         acts.append(replace(deed, does=turned_to(desk, deed.does)))
     title = desk.say("screen.hero_actions", hero=hero, n=desk.view.actions[hero])
-    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero))
+    return prompt_of(desk, *acts, title=title, line=_plan_line(desk, hero, first))
 
 
 def _rest(desk: Desk, actions: Sequence[Action]) -> Sequence[Act]:
@@ -180,14 +182,17 @@ def act(desk: Desk) -> Prompt:
     s, hero = desk.view, acting_hero(desk)
     if hero == NOBODY:
         return answers(desk)
-    best = _deed(desk, hero) or _another(desk, hero) or _what_must_be(desk, hero)
+    deed = best_deed(desk, hero)
+    best = _as_golden(desk, hero, deed) if deed is not None else _another(desk, hero) or _what_must_be(desk, hero)
     title = desk.say("screen.hero_actions", hero=hero, n=s.actions[hero])
     ends = list(_ends(desk, golden=best is None))
-    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=_plan_line(desk, hero))
+    line = _plan_line(desk, hero, deed)
+    return prompt_of(desk, *ends, *([best] if best is not None else []), title=title, line=line)
 
 
-def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
-    """What it must do before anything else; else what it is after and how likely that goes well, or where it stands."""
+def _plan_line(desk: Desk, hero: HeroNumber, first: Action | None) -> Words:
+    """What it must do before anything else; else what it is after, once it has done that `first`, and how likely that
+    goes well, or where it stands."""
     s, ids = desk.view, desk.game.atlas.ids
     goal, plan = marked_goal(desk, hero), plans_now(desk).get(hero)
     if is_forced(s, hero):
@@ -206,6 +211,7 @@ def _plan_line(desk: Desk, hero: HeroNumber) -> Words:
         friends=friends,
         grouped=bool(friends),
         war=plan.aim.name if plan.aim.kind == "war" else "",
+        first=first.verb if first is not None else "",
         rested=plan.rests > 0,
         fight=is_fought(plan),
         turns=turns_until(desk, plan),
@@ -228,12 +234,6 @@ def _leaving(desk: Desk, planned: int = 0) -> Leaving | None:
     left = [("cards", planned)] if planned else left_over(desk.game, desk.view, desk.legal)
     why = "turn" if desk.kind in ("act", "next") else desk.kind
     return leaving_of(desk, why, left, {(desk.view.turn, desk.kind, what) for what, _ in left}) if left else None
-
-
-def _deed(desk: Desk, hero: HeroNumber) -> Act | None:
-    """The next thing that it does, as a golden button."""
-    best = best_deed(desk, hero)
-    return None if best is None else _as_golden(desk, hero, best)
 
 
 def _what_must_be(desk: Desk, hero: HeroNumber) -> Act | None:

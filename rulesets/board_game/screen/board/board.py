@@ -28,7 +28,7 @@ from ..facts.travel import Route, routes_now, waits_at
 from .blocks import BlockMaker, RegionBlock, split_name, spread
 from .layout import AREA_NAMES, BARREN, LandChart
 from .pieces import RegionPiece, pieces_by_region, sites_of
-from .plan_lines import FLAG, draw_flag, draw_plan, flag_size, flags_of, plan_lines
+from .plan_lines import FLAG, PlanLine, draw_flag, draw_plan, flag_size, flags_of, plan_lines
 
 PILL, SPREAD, LARGER = 26.0, 34.0, 1.35
 """How high pills are, how far blocks move for each other, how much larger pieces are that have no names."""
@@ -197,9 +197,10 @@ class LordaeronBoard(RegionBoard):
         if self._names_all:
             self._draw_areas(canvas, camera)
         self._draw_passages(canvas, camera)
+        ids = self.desk.game.atlas.ids
         for line in self.plans:
-            ids = self.desk.game.atlas.ids
-            draw_plan(canvas, line, [camera.to_screen(self.chart.spots[ids[n]]) for n in line.course])
+            course = [camera.to_screen(self.chart.spots[ids[n]]) for n in line.course]
+            draw_plan(canvas, line, course, flights=self.shows_flights(line))
         blocks, style = self.blocks(canvas), self._letters()
         carried = {getattr(moment, "piece", "") for moment, _ in self.desk.display.effects.values()}
         self.draw_tethers(canvas)
@@ -222,6 +223,11 @@ class LordaeronBoard(RegionBoard):
                 canvas.text(words, rect, style, color="gold.100", align="center", outline="ink.950")
         for line, room in zip(self.flags, self._shown.flags if self._shown is not None else ()):
             draw_flag(canvas, line, room)
+
+    def shows_flights(self, line: PlanLine) -> bool:
+        """Of the hero that acts, and of whom one asks by pointing where it stands or goes."""
+        ids, asked = self.desk.game.atlas.ids, {*self.shown, self.pointed, self.focus_item}
+        return line.now or not asked.isdisjoint(ids[end] for end in line.ends())
 
     def flag_places(self, blocks: Mapping[str, RegionBlock]) -> list[Rect]:
         """Each beside what stands in the region, rather above its right end, on no name and on no piece."""

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from wowtable.core import Seat
 from wowtable.core.ballot import Voice
+from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.votes import ShownVoice, Stand
-from wowtable.text.rich import plain
+from wowtable.text.rich import plain, stacked
 
 from ...rules.auctions import Bids
 from ...rules.consensus import most_experienced
 from ...rules.state import NO_FACTION, HeroNumber
 from .lookup import Desk
-from .voices import leading
+from .voices import leading, shared_voice
 from .wording import answer_words, told_act
 
 
@@ -63,6 +64,21 @@ def verdict(desk: Desk, voice: Voice) -> str:
     return desk.say(
         f"screen.vote.{key}", leader=leaders[0] if leaders else 0, said=len(voice.votes), all=len(voice.seats)
     )
+
+
+def votes_told(desk: Desk) -> Words | None:
+    """What a panel of votes would say, where none may cover the map: who has said what, by which rule it counts. None
+    where one player answers, or anybody may go ahead."""
+    voice = shared_voice(desk)
+    if voice is None or voice.rule == "any":
+        return None
+    said = [
+        desk.say("screen.vote.wanted", name=desk.seat_name(seat), answer=answer_words(desk, vote))
+        for seat, vote in voice.votes
+        if vote is not None and seat != desk.asked
+    ]
+    rule = f"{desk.say(f'screen.vote.rule.{voice.rule}')}. {verdict(desk, voice)}"
+    return stacked([f"{'; '.join(said)}.", rule] if said else [rule])
 
 
 # -- bids --------------------------------------------------------------------------------------------------

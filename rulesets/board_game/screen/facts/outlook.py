@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seat, Seeded, Table
 
+from ...rules import sheet
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
 from ...rules.ai.next_steps import nearer, next_step
@@ -14,7 +15,7 @@ from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.scouting import bargain, teaching
 from ...rules.ai.ventures import Venture, ventures
 from ...rules.lessons import advice_for
-from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron
+from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
 from .goals import marked_goal
 from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
@@ -101,18 +102,32 @@ def _for_beginners(desk: Desk) -> Action | None:
 
 
 def best_outfit(desk: Desk) -> list[Action]:
-    """One change of the sheets after the other, as long as they make somebody mightier."""
+    """One change of the sheets after the other, as long as they make somebody mightier or cost nothing."""
     seat, found = desk.asked, list[Action]()
     if seat is None or desk.kind != MANAGE:
         return []
     t = Table(desk.game, desk.view.copy(), Seeded(""))
     while len(found) < MOST_CHANGES and t.state.decision is not None and t.state.decision.kind == MANAGE:
         best = habit(t, seat)
-        if best.verb not in CHANGES:
+        change = best if best.verb in CHANGES else _put_by(t, seat)
+        if change is None:
             break
-        found.append(best)
-        t.apply(seat, best)
+        found.append(change)
+        t.apply(seat, change)
     return found
+
+
+def _put_by(t: LordaeronTable, seat: Seat) -> Action | None:
+    """A power that is only paid for when it is used lies ready where nothing else would: its hero may have Energy
+    enough before sheets are changed again."""
+    for action in t.legal(seat):
+        if action.verb == "equip":
+            hero, name, place = action.args
+            power = t.game.content.powers.get(name)
+            free = not t.state.areas[hero][place - 1] and sheet.printed(t.game, t.state, hero, place - 1) is None
+            if power is not None and power.type == "instant" and free:
+                return action
+    return None
 
 
 def best_deed(desk: Desk, hero: HeroNumber) -> Action | None:

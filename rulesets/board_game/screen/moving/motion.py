@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
 from wowtable.shell.base.canvas import Canvas
 from wowtable.shell.base.layout import Rect
-from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Together
-from wowtable.shell.motion.moments import PieceLook, flight, herald, number, ring, shine
+from wowtable.shell.motion.animations import UNHURRIED, Animation, InTurn, Overlay, Together
+from wowtable.shell.motion.moments import MomentStage, PieceLook, flight, herald, number, ring, shine
 from wowtable.shell.table.moving import marked
 from wowtable.shell.table.registry import Kinds, Move
 
 from ...rules import events as ev
 from ...rules.state import NOWHERE
 from ..board.pieces import RegionPiece, creature_piece, hero_piece
-from ..facts.lookup import Passage, hero_id, side_name
+from ..facts.lookup import Desk, Passage, hero_id, side_name
+from ..panels.joint import opened_bids
 from .dice import tumbled
 
 REGION = attrgetter("region")
-STEP_MS, FLIGHT_MS, OVERLORD_MS = 260.0, 700.0, 400.0
+STEP_MS, FLIGHT_MS, OVERLORD_MS, BIDS_MS = 260.0, 700.0, 400.0, 4200.0
 
 
 @dataclass(frozen=True)
@@ -135,12 +136,22 @@ def event_drawn(event: ev.EventDrawn, passage: Passage) -> Animation:
     return InTurn((passage.show(), herald(words, piece)))
 
 
+@dataclass(frozen=True)
+class OpenedBids:
+    """All bids where they were made, for as long as it takes to read them."""
+
+    desk: Desk
+    won: ev.AuctionWon
+    gold: Sequence[int]
+
+    def draw(self, stage: MomentStage, t: float) -> None:
+        for widget in opened_bids(self.desk, stage.spot("table"), self.won, self.gold):
+            widget.draw_tree(stage.canvas)
+
+
 def auction_won(event: ev.AuctionWon, passage: Passage) -> Animation:
-    item = passage.desk.game.content.auction_items[event.item]
-    gold = event.bids[event.hero]
-    words = passage.desk.say("screen.vote.won", hero=event.hero, item=event.item, gold=gold, drawn=event.drawn)
-    piece: PieceLook = CarriedPiece(RegionPiece("auction", "medallion", (50.0, 50.0), {"icon": item.emblem}))
-    return InTurn((passage.show(), herald(words, piece)))
+    bids = OpenedBids(passage.desk, event, passage.after.gold)
+    return InTurn((passage.show(), Overlay("bids", bids, BIDS_MS, "still")), lane=UNHURRIED)
 
 
 # -- heroes ------------------------------------------------------------------------------------------------

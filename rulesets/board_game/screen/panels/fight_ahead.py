@@ -18,7 +18,7 @@ from wowtable.shell.widgets import ScrollArea, Widget
 from wowtable.text.rich import Rich, TextRun, capitalised, stacked
 
 from ...rules.ai.trials import FightForecast
-from ...rules.state import HeroNumber, other
+from ...rules.state import Combat, HeroNumber, other
 from ..asking.fight_bars import (
     CLEARLY,
     MOST_BOXES,
@@ -151,8 +151,9 @@ class AheadPanel(Widget):
         combat = desk.view.combat
         if desk.may_act or combat is None:
             return
-        if known is None:
-            self.words = (TextRun(desk.say("fight.thinking")),)
+        decided = _is_decided(combat)
+        if known is None or decided:
+            self.words = (TextRun(desk.say("fight.decided" if decided else "fight.thinking")),)
             return
         heroes = own_heroes(desk)
         told = outcome_of(desk, desk.say("fight.watched"), known, heroes)
@@ -174,6 +175,11 @@ class AheadPanel(Widget):
                 wrapped(canvas, self.words, self.body, "body", color="text.second")
         if self.told:
             canvas.text(self.told, self.foot, "small", fit="wrap", color="text.second")
+
+
+def _is_decided(combat: Combat) -> bool:
+    """One side has nobody left: nothing is likely any more."""
+    return not combat.side(0) or not (combat.side(1) if combat.pvp else combat.foes)
 
 
 def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[HeroNumber]) -> Outcome:

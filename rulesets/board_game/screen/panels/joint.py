@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wowtable.core import Action
 from wowtable.core.ballot import Voice
@@ -11,16 +11,19 @@ from wowtable.shell.cards.carried import CARD
 from wowtable.shell.cards.look import PRINTED
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.asking.votes import (
+    OpenedBid,
     Purse,
     ShownVoice,
     VoteOption,
     auction,
     consensus,
+    revealed,
     sealed,
 )
 from wowtable.shell.widgets import Picture, Widget
 
 from ...rules.cards.words import FACTIONS
+from ...rules.events import AuctionWon
 from ...rules.state import HeroNumber
 from ..cards.shown import board_faces
 from ..facts.ballots import (
@@ -31,7 +34,7 @@ from ..facts.ballots import (
     verdict,
     waited_for,
 )
-from ..facts.lookup import Desk
+from ..facts.lookup import NEXT, Desk
 from ..facts.outlook import usual
 from ..facts.voices import answers_unseen, shared_voice
 
@@ -47,14 +50,14 @@ def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
 
 def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
     """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so. Nor does it
-    cover the map where anybody may go ahead."""
+    cover the map on which one sees who should act: the bar says it there."""
     if auctioned(desk):
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
     if desk.kind == "quest_deck":
         told = voice is not None or _leader(desk)
         return [_vote(desk, _foot(desk, land, _HIGH, wide=1.0 if told else _DECKS_ALONE), voice)]
-    if voice is not None and (desk.kind, voice.rule) != ("next", "any"):
+    if voice is not None and desk.kind != NEXT:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
     return [_sealed(desk, land)] if answers_unseen(desk) else []
@@ -107,18 +110,38 @@ def _left(desk: Desk, side: int, colour: str) -> int:
 
 def _auction(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
     """The item, the purses of whoever is asked, and who has sealed a bid."""
-    area, growth = _foot(desk, land, _AUCTION), text_growth(desk)
-    look = board_faces(desk).auction(auctioned(desk))
-    high = min(land.h - 20, 300 * growth)
-    wide = high * CARD
-    room = area.take_right(min(area.w - wide - 24, area.w * 0.8))[0]
-    face = centered((room.x - wide / 2 - 16, land.bottom - high / 2 - JOINT_EDGE), (wide, high))
+    face, room = _item(desk, land, auctioned(desk))
     purses = [_purse(desk, hero, bids.get(hero, 0)) for hero in open_purses(desk)]
     several = sum(1 for purse in purses if purse.bid) > 1
     warning = desk.say("screen.vote.outbids") if several else desk.say("screen.vote.zero")
     title = desk.texts.name(f"auction.{auctioned(desk)}")
-    panel = auction(desk.ui, room, title, purses, other_bidders(desk), warning)
-    return [Picture("auction.item", face, "card_face", look.name, look=look, state=PRINTED), panel]
+    return [face, auction(desk.ui, room, title, purses, other_bidders(desk), warning)]
+
+
+def _item(desk: Desk, land: Rect, item: str) -> tuple[Widget, Rect]:
+    """Its card, and the room beside it."""
+    area, growth = _foot(desk, land, _AUCTION), text_growth(desk)
+    look = board_faces(desk).auction(item)
+    high = min(land.h - 20, _AUCTION * growth)
+    wide = high * CARD
+    room = area.take_right(min(area.w - wide - 24, area.w * 0.8))[0]
+    face = centered((room.x - wide / 2 - 16, land.bottom - high / 2 - JOINT_EDGE), (wide, high))
+    return Picture("auction.item", face, "card_face", look.name, look=look, state=PRINTED), room
+
+
+def opened_bids(desk: Desk, land: Rect, won: AuctionWon, gold: Sequence[int]) -> list[Widget]:
+    """Where the purses were what each has bid, and with how much `gold` it is left."""
+    face, room = _item(desk, land, won.item)
+    bids = [_opened(desk, won, hero, gold[hero]) for hero, bid in enumerate(won.bids) if bid >= 0]
+    title = desk.say("screen.vote.won", hero=won.hero, item=won.item, gold=won.bids[won.hero], drawn=won.drawn)
+    return [face, revealed(room, title, bids)]
+
+
+def _opened(desk: Desk, won: AuctionWon, hero: HeroNumber, left: int) -> OpenedBid:
+    bid, wins = won.bids[hero], hero == won.hero
+    words = desk.say("screen.vote.pays", gold=bid) if wins else desk.say("screen.vote.keeps", gold=left)
+    voice = ShownVoice(desk.texts.name(f"hero.{hero}"), desk.seat_colour(desk.view.player[hero]), typed=False)
+    return OpenedBid(voice, bid, words, wins)
 
 
 def _purse(desk: Desk, hero: HeroNumber, bid: int) -> Purse:

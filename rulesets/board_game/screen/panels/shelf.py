@@ -35,6 +35,8 @@ _OVER_CORNERS, _BELOW_TABS, _CORNERS = 0.72, 24.0, 14.0
 """Of what is above the cards, the part that their corners leave to the title."""
 PAGES = "answers.pages"
 GOLD = ("give_gold", "ask_gold")
+FIRST, LAST = "buy", "learn"
+"""Where the rows lie of what there is for gold."""
 _GOLD = 96.0
 _LARGEST, _LEAST, _WORDS = 196.0, 150.0, 220.0
 _READ, _SEEN = 0.82, 118.0
@@ -178,16 +180,18 @@ def _middle(room: Rect, plan: ShelfPlan) -> float:
 
 
 def _rows(desk: Desk, loose: Sequence[Action]) -> Iterator[ShelfRow]:
-    """One for each kind of deal; what is said without a card stands in words."""
+    """One for each kind of deal, also where gold is short for all of it; what needs no card stands in words."""
     best = usual(desk)
-    for verb in dict.fromkeys(action.verb for action in loose):
+    for verb in dict.fromkeys((FIRST, *(action.verb for action in loose if action.verb != LAST), LAST)):
         mine = [action for action in loose if action.verb == verb]
         title = desk.say(f"screen.shelf.{verb}") if desk.texts.has(f"screen.shelf.{verb}") else ""
-        if not card_of(desk, mine[0]):
+        if mine and not card_of(desk, mine[0]):
             yield ShelfRow(verb, title, words=mine)
             continue
         offers = [Offer(card_of(desk, action), action, note_of(desk, action), action == best) for action in mine]
-        yield ShelfRow(verb, title, (*offers, *goods_of(desk, verb, {offer.card for offer in offers})))
+        offers += goods_of(desk, verb, {offer.card for offer in offers})
+        if offers:
+            yield ShelfRow(verb, title, offers)
 
 
 def _plan(desk: Desk, found: Sequence[ShelfRow], inside: Rect) -> ShelfPlan:

@@ -13,6 +13,7 @@ from tests.games.board_game.staged import seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.core.frames import DONE
+from wowtable.text.rich import plain
 
 outlook = kit.module("facts.outlook")
 
@@ -106,9 +107,11 @@ def test_golden_in_town_buys_what_is_advised_first_and_sells_only_to_pay_for_it(
 
 
 def test_what_is_put_on_is_told_of_each_hero() -> None:
+    """On the button as long as that is one line, else beside it."""
     b = two("mage warrior").level(0, 3).level(1, 3).knows(0, "frostbolt").knows(1, "rend")
-    golden = kit.desk_at(seek(b.turn(), "manage").t).desk.bar.prompt().main
-    assert golden.line == "Sofeea Icecall: Frostbolt; Grumbaz Crowsblood: Rend"
+    prompt = kit.desk_at(seek(b.turn(), "manage").t).desk.bar.prompt()
+    assert prompt.main.line == "Sofeea Icecall, Grumbaz Crowsblood"
+    assert plain(prompt.line).split("\n") == ["Sofeea Icecall: Frostbolt", "Grumbaz Crowsblood: Rend"]
     alone = two("mage warrior").level(0, 3).knows(0, "frostbolt")
     golden = kit.desk_at(seek(alone.turn(), "manage").t).desk.bar.prompt().main
     assert (golden.label, golden.line) == ("Equip Frostbolt", "Sofeea Icecall")

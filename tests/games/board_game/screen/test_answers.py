@@ -11,13 +11,16 @@ import pytest
 from tests.games.board_game.screen.kit import kit
 from tests.games.board_game.staged import STAGES, event, seek, two
 from wowtable.core import Action
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.registry import registry_of
 from wowtable.shell.widgets import Changed
 from wowtable.text.rich import plain
 
 A_WORD = re.compile(r"[^\W\d_]{2}")
 OPEN_ENDED = frozenset(("side", "teleport"))
 """Where nobody can say for another what is best."""
+LONG_ENOUGH_TO_READ = 3000.0
 ON_DICE = ("spot", "change_dice", "remove_dice", "roll_again", "reroll")
 
 
@@ -102,3 +105,26 @@ def test_gold_instead_of_new_talents_says_how_much() -> None:
     floor = kit.desk_at(STAGES["another_path"]().t)
     earn = next(act for act in floor.desk.bar.prompt().acts if act.does == Action("earn"))
     assert earn.line == floor.desk.say("screen.gold", n=6)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_all_bids_are_opened_where_they_were_made_and_stay_to_be_read(lang: str) -> None:
+    """Whoever wins comes first, though another has bid as much; a purse that bid nothing is none of them."""
+    b = event("bid", "auction_house", two().gold(0, 4).gold(1, 2).gold(2, 6).gold(3, 3))
+    floor, events = kit.desk_at(b.t, lang), kit.module("moving.motion").ev
+    show = registry_of(kit.ruleset()).animations(floor.desk)[events.AuctionWon]
+    assert show is not None
+    won = events.AuctionWon("trusty_mount", 2, (3, 0, 3, -1), drawn=True)
+    animation = show(won, floor.shown.view, floor.shown.view)
+    assert animation.part == "still"
+    assert animation.ms >= LONG_ENOUGH_TO_READ
+    animation.apply(floor.shown, 0.5)
+    canvas = RecordingCanvas(floor.ui.type)
+    floor.draw(canvas)
+    drawn = str(canvas)
+    names = [floor.desk.texts.name(f"hero.{hero}") for hero in (2, 0, 1)]
+    places = [drawn.rindex(name) for name in names]
+    assert places == sorted(places)
+    assert floor.desk.say("screen.vote.pays", gold=3) in drawn
+    assert floor.desk.say("screen.vote.keeps", gold=4) in drawn
+    assert floor.desk.texts.name("hero.3") not in drawn[places[0] :]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tests.games.board_game.arms import fight
@@ -148,3 +149,20 @@ def test_the_prize_of_a_boss_is_at_stake_and_that_of_the_overlord_is_the_game() 
         told[name] = plain(sides.prize_of(floor.desk, floor.desk.view.combat))
     assert "gold" in told["fight_boss"]
     assert "won the game" in told["fight_overlord"]
+
+
+def test_a_fight_that_is_decided_has_no_odds_any_more() -> None:
+    """Nobody who lies there is told to be unlikely to fall."""
+    b = easy()
+    floor = kit.desk_at(b.t)
+    for change in ({"fighters": tuple(replace(each, fallen=True) for each in b.s.combat.fighters)}, {"foes": ()}):
+        view = floor.table.game.view(b.s, None)
+        view.combat = replace(view.combat, **change)
+        floor.desk.viewer = None
+        floor.desk.offer(None, ())
+        floor.shown.settle(view)
+        floor.rebuild()
+        floor.refresh()
+        (ahead,) = [w for layer in floor.stage.layers for w in layer.root.walk() if w.id == "fight.ahead"]
+        assert plain(ahead.words) == floor.desk.say("fight.decided")
+        assert not ahead.children

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.screen.kit import kit
 from wowtable.core import Action
+from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.text.rich import plain
 
 goals, lookup = kit.module("facts.goals"), kit.module("facts.lookup")
@@ -99,3 +101,24 @@ def test_a_mark_beyond_reach_is_refused_and_where_one_stands_too() -> None:
     pilot.press("g")
     assert floor.toasted
     assert not [action for action in floor.chosen if action != Action("stop")]
+
+
+def test_a_flight_crosses_the_land_only_for_who_acts_or_where_one_asks_for_it() -> None:
+    """The dashes of the way on foot are there all the same."""
+    lines = kit.module("board.plan_lines")
+    pilot, floor = kit.at_table(setting_out().t)
+    board: Any = pilot.widget("board")
+    ids = floor.desk.game.atlas.ids
+    way = lines.PlanLine((0, 1, 2), 2, now=False, flown=(False, True))
+    drawn = {}
+    for shown in (True, False):
+        canvas = RecordingCanvas(floor.ui.type)
+        lines.draw_plan(canvas, way, [(10.0, 10.0), (200.0, 10.0), (900.0, 10.0)], flights=shown)
+        drawn[shown] = str(canvas)
+    assert drawn[False] in drawn[True]
+    assert "medallion" in drawn[True]
+    assert not board.shows_flights(way)
+    assert board.shows_flights(replace(way, now=True))
+    for end in way.ends():
+        board.pointed = ids[end]
+        assert board.shows_flights(way)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.board_game.build import Field, lordaeron
 from tests.games.board_game.screen.kit import kit
 from tests.games.board_game.staged import STAGES
@@ -80,6 +82,24 @@ def test_whose_answer_it_is_is_told_from_who_waits() -> None:
         assert floor.desk.asked == asked
         shown = ballots.shown_voices(floor.desk, kit.module("facts.voices").shared_voice(floor.desk))
         assert [voice.words for voice in shown] == told
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("consensus", ["leader", "majority", "all", "any"])
+def test_who_acts_next_is_voted_on_with_the_whole_map_in_sight(lang: str, consensus: str) -> None:
+    """Nothing lies over it; the bar says who has said what, and by which rule that counts."""
+    for said in ((), ("next 1",)):
+        b = six(consensus=consensus).do(*said if consensus in ("majority", "all") else ())
+        pilot, floor = kit.at_table(b.t, lang, size=(1280, 720), text_size=3)
+        board: Any = pilot.widget("board")
+        assert not [id for id in ("votes", "answers") if id in pilot.ids()]
+        assert board.rect.h > 0
+        if consensus in ("majority", "all"):
+            words: Any = pilot.widget("bar.words")
+            told = plain(floor.desk.bar.prompt().line)
+            assert floor.desk.say(f"screen.vote.rule.{consensus}") in told
+            assert all(f"{NAMES[0]}: " in told for _ in said)
+            assert words.rect.w > 0
 
 
 def six(**options: Any) -> Field:

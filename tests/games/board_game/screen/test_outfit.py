@@ -175,3 +175,12 @@ def test_what_was_pointed_at_on_the_map_is_not_shown_large_once_a_sheet_lies_ove
     pilot.wait(50)
     pilot.move("undo")
     assert screen.looked == ""
+
+
+def test_what_costs_nothing_on_the_sheet_is_put_on_with_the_rest() -> None:
+    """A power that cannot be paid yet may be before sheets are changed again: nobody wonders why it stays behind."""
+    b = seek(two("warrior mage").knows(0, "heroic_strike").turn(), "manage")
+    floor = kit.desk_at(b.t)
+    changes = kit.module("facts.outlook").best_outfit(floor.desk)
+    assert [action.verb for action in changes if "heroic_strike" in action.args] == ["equip"]
+    assert floor.desk.view.energy[0] < floor.desk.game.content.powers["heroic_strike"].energy

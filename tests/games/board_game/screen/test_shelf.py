@@ -43,6 +43,18 @@ def test_what_is_not_dealt_with_stays_where_it_is() -> None:
     assert "back" in bought["card:footman_tunic"][0].tag.label
 
 
+def test_what_nobody_can_pay_lies_there_to_be_read() -> None:
+    """With the last gold spent nothing of it goes; and whoever comes with none sees what there would be."""
+    places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(4, 2)
+    before = set(laid(town, places))
+    after = set(laid(town.do("buy footman_tunic"), places))
+    assert town.s.gold[0] == 0
+    assert after == before
+    poor = laid(in_town(0, 2), kit.module("panels.shelf_places").ShelfPlaces())
+    assert set(poor) == before
+    assert all(card.act is None for item, (card, _) in poor.items() if item == "card:rend")
+
+
 def test_what_is_left_behind_after_a_purchase_moves_nothing() -> None:
     """A full Bag asks what goes; then the visit goes on where it was."""
     places, town = kit.module("panels.shelf_places").ShelfPlaces(), in_town(30, 2)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.board_game.build import ALLIANCE, HORDE, Field, lordaeron, real_game
 from tests.games.board_game.screen.kit import kit
-from tests.games.board_game.staged import STAGES, two
+from tests.games.board_game.staged import STAGES, seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
@@ -190,3 +190,15 @@ def test_a_pill_that_stands_far_off_is_tied_to_its_region() -> None:
     for name, rect in apart.items():
         assert not rect.overlaps(board.item_rect(name))
         assert board.item_at(board.camera.to_world(board.tether(name, rect))) == name
+
+
+def test_a_turn_that_begins_is_not_the_doing_of_whoever_ended_the_last() -> None:
+    b = seek(two().knows(0, "frostbolt").turn(), "manage")
+    floor, rng, doers = kit.desk_at(b.t), Random(1), dict[str, int]()
+    floor.desk.mover = floor.desk.viewer
+    while "TurnBegan" not in doers:
+        for event, animation, _ in kit.shown(floor, kit.watched(b.t, rng)):
+            animation.apply(floor.shown, 1.0)
+            doers[type(event).__name__] = floor.desk.doer
+    assert b.s.seats_of(ALLIANCE) == (1,)
+    assert doers["TurnBegan"] == 1

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect
-from ...widgets import Check, Group, Widget
+from ...widgets import Button, Check, Group, Widget
 from ..plugin import Desk
 from .bar_words import BarWords
 from .buttons import ActButton, shared_places, text_growth, undo_act
@@ -57,6 +57,12 @@ def places_on(desk: Desk, strip: Rect) -> Places:
     undo = Rect(second.x - (_GAP + _UNDO) * factor, y, _UNDO * factor, high)
     left = strip.x + _EDGE * min(1.0, factor)
     return Places(Rect(left, strip.y + 8, undo.x - 20 - left, strip.h - 16), undo, second, main)
+
+
+def main_line(desk: Desk) -> float:
+    """How long a line below the words of the main button may be."""
+    area = desk.ui.area
+    return Button.line_room(places_on(desk, Rect(0, 0, area.w, strip_height(desk, area.h))).main.w)
 
 
 def _stacked(desk: Desk, strip: Rect) -> Places:

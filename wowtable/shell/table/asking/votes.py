@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ...base.canvas import Canvas
-from ...base.layout import Rect, Share, columns, grid, rows
+from ...base.layout import Rect, Share, centered, columns, grid, rows
 from ...program.scene import Ui
 from ...widgets import ChoiceValue, Label, Light, Panel, RichText, Segmented, Tip, Widget, draw_keycap
 from ...widgets.buttons import Pressable
@@ -56,6 +56,16 @@ class Purse:
     voice: ShownVoice
     coins: int
     bid: int
+
+
+@dataclass(frozen=True)
+class OpenedBid:
+    """What somebody has bid, and in words what becomes of it."""
+
+    voice: ShownVoice
+    bid: int
+    words: str
+    wins: bool = False
 
 
 class OptionCard(Pressable):
@@ -226,32 +236,35 @@ def auction(
     return Panel("auction", area, title, made, margin=14)
 
 
-def revealed(area: Rect, title: str, bids: Sequence[tuple[ShownVoice, int, str]]) -> Widget:
+def revealed(area: Rect, title: str, bids: Sequence[OpenedBid]) -> Widget:
     """All bids turned over in the same place, the highest first, with what becomes of each."""
     room = Panel.room(area, title, margin=14)
-    ordered = sorted(bids, key=lambda bid: -bid[1])
-    most = max((bid for _, bid, _ in ordered), default=1)
+    ordered = sorted(bids, key=lambda opened: (not opened.wins, -opened.bid))
     strips = rows(room, [Share()] * len(ordered), 4)
-    made: list[Widget] = [BidRow(f"bid.{n}", strip, *bid, most) for n, (bid, strip) in enumerate(zip(ordered, strips))]
+    most = max(1, *(opened.bid for opened in ordered))
+    made = [BidRow(f"opened.{n}", strip, opened, most) for n, (opened, strip) in enumerate(zip(ordered, strips))]
     return Panel("revealed", area, title, made, margin=14)
 
 
 class BidRow(Widget):
-    """A bid as a bar and a number; the highest stands out."""
+    """A bid as a bar and a number; the one that wins stands out."""
 
     role: ClassVar[str] = "listitem"
 
-    def __init__(self, id: str, rect: Rect, voice: ShownVoice, bid: int, words: str, most: int) -> None:
-        super().__init__(id, rect, f"{voice.name}: {bid} {words}")
-        self.voice, self.bid, self.words, self.most = voice, bid, words, max(1, most)
+    def __init__(self, id: str, rect: Rect, opened: OpenedBid, most: int) -> None:
+        super().__init__(id, rect, f"{opened.voice.name}: {opened.bid}, {opened.words}")
+        self.opened, self.most = opened, most
 
     def draw(self, canvas: Canvas) -> None:
-        if self.bid == self.most:
+        opened, voice = self.opened, self.opened.voice
+        if opened.wins:
             canvas.paint("row", self.rect, state="active")
-        name, bar, number, words = columns(self.rect.inset(10, 2), [Share(1.2), Share(1.4), 34, Share(1.3)], 10)
-        canvas.text(self.voice.name, name, "strong", fit="ellipsis")
-        line = Rect(bar.x, bar.center[1] - 4, bar.w, 8)
+        sign, room = self.rect.inset(10, 2).take_left(30, 10)
+        name, bar, number, words = columns(room, [Share(1.3), Share(1.1), 44, Share(1.3)], 10)
+        canvas.paint("seat_shield", centered(sign.center, (28, 32)), seat=voice.colour)
+        canvas.text(voice.name, name, "strong", fit="ellipsis" if voice.typed else "shrink")
+        line = centered(bar.center, (bar.w, 8))
         canvas.fill(line, "ink.900")
-        canvas.fill(Rect(line.x, line.y, line.w * self.bid / self.most, 8), "gold.300")
-        canvas.text(str(self.bid), number, "number", align="center", color="gold.100")
-        canvas.text(self.words, words, "small", color="text.second", fit="ellipsis")
+        canvas.fill(Rect(line.x, line.y, line.w * opened.bid / self.most, 8), "gold.300")
+        canvas.text(str(opened.bid), number, "number", align="center", color="gold.100")
+        canvas.text(opened.words, words, "small_strong" if opened.wins else "small", fit="shrink")
