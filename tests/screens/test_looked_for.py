@@ -57,3 +57,22 @@ def test_what_one_zoomed_to_oneself_stays_in_sight(tmp_path: Path) -> None:
     pilot.wait(1500)
     assert board_of(house).camera == zoomed
     assert zoomed.zoom > 1.5
+
+
+def test_a_card_looked_at_by_key_covers_nothing_once_its_question_is_answered(tmp_path: Path) -> None:
+    house, table = about_to_roll(tmp_path)
+    pilot, s = house.pilot, table.match.session.truth()
+    held = f"c{s.hand[s.active][0]}"
+    pilot.tab_to(held)
+    pilot.wait(900)
+    assert "closeup" in pilot.ids()
+    pilot.press("space")
+    pilot.wait(1500)
+    assert table.match.my_turn
+    assert table.desk.kind != "roll"
+    assert "closeup" not in pilot.ids()
+    assert pilot.stage.focused is pilot.stage.find(held)
+    pilot.press("shift+tab")
+    pilot.tab_to(held)
+    pilot.wait(900)
+    assert "closeup" in pilot.ids()

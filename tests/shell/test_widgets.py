@@ -384,6 +384,29 @@ def test_the_cap_of_a_button_lies_on_none_of_its_words(
     assert not [words for words, rect in canvas.words.items() if rect.inset(1).overlaps(key)]
 
 
+@pytest.mark.parametrize(("step", "high"), [(0, 91), (3, 106)])
+@pytest.mark.parametrize(
+    ("label", "line"),
+    [
+        ("Combatti Coboldo Scavatore", "83% di colpire"),
+        ("Combatti Spirito del Pozzo", "100% di colpire"),
+        ("Raccogli un segnalino", "Uno Scambio di Semi"),
+        ("Raccogli un segnalino: Uno Scambio di Semi", ""),
+    ],
+)
+def test_the_words_of_a_main_button_lie_apart_and_off_its_edges(
+    app: App, label: str, line: str, step: int, high: int
+) -> None:
+    """Where they are long, the glass small and letters large."""
+    app.type.viewport = Viewport((1280, 720), 1.0, step)
+    canvas, button = Placed(app.type), Rect(0, 0, 306, high)
+    Button("go", button, label, kind="primary", line=line, cap="Spazio").draw(canvas)
+    rects = [*canvas.words.values()]
+    assert label in canvas.words
+    assert all(rect.y >= 2 and rect.bottom <= high - 2 for rect in rects)
+    assert not [one for n, one in enumerate(rects) for other in rects[:n] if one.inset(0, 2).overlaps(other)]
+
+
 # --- tooltips
 
 

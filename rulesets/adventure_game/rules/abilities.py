@@ -7,12 +7,13 @@ what it says happens. `answers` is about cards that are played out of turn.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Automatic, Decision, Seat
 from wowtable.core.frames import PickSome, SomeQuestion
 from wowtable.core.knowledge import EVERYBODY
+from wowtable.core.types import ADDED
 
 from . import events as ev
 from . import stats
@@ -44,6 +45,18 @@ def plays(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Ac
             yield Action("play", (name,))
 
 
+def plays_with_mana(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
+    """The same cards with a Mana potion that is to help although the energy would do (AG-ITEM-19)."""
+    mana = mana_items(g, s, seat)
+    for action in plays(g, s, seat, moment) if mana else ():
+        (name,) = action.args
+        ability = g.content.abilities[name]
+        if 0 < ability.cost <= s.energy[seat]:
+            for card in mana:
+                if ability.target is None or targets(g, s, seat, ability, card):
+                    yield Action("play_with", (s.names[card], name))
+
+
 def can_pay(g: AdventureGame, s: Realm, seat: Seat, cost: int) -> bool:
     return cost <= s.energy[seat] or cost <= s.energy[seat] + len(mana_items(g, s, seat))
 
@@ -67,8 +80,8 @@ def foe_host(s: Realm, seat: Seat) -> Host | None:
     return ("card", fight.card) if fight.card != NO_CARD else None
 
 
-def targets(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> list[Host]:
-    """What may be chosen for a card, as hosts."""
+def targets(g: AdventureGame, s: Realm, seat: Seat, ability: Ability, drunk: int = NO_CARD) -> list[Host]:
+    """What may be chosen for a card, as hosts; not the item that is drunk for it."""
     spec = ability.target
     assert spec is not None
     here, atlas = s.space[seat], g.atlas
@@ -82,7 +95,7 @@ def targets(g: AdventureGame, s: Realm, seat: Seat, ability: Ability) -> list[Ho
             return [("space", n) for n in atlas.wilds if far[n] <= reach and not s.attached_to(("space", n))]
         case "equipment":
             spared = _affordable(g, s, seat, ability.cost)
-            return [("card", card) for card in spared if stats.gear(g, s, card).kind != "bag"]
+            return [("card", card) for card in spared if card != drunk and stats.gear(g, s, card).kind != "bag"]
         case "line":
             slots = [slot for slot, card in enumerate(s.line) if card != NO_CARD and far[s.marker[slot]] <= reach]
             return [("card", s.line[slot]) for slot in slots]
@@ -114,10 +127,11 @@ class AbilityTarget(SomeQuestion):
 
     name: str
     kind: str = "target"
+    drunk: int = field(default=NO_CARD, metadata=ADDED)
 
     def options(self, t: RealmTable, seat: Seat, picked: tuple[Any, ...]) -> Mapping[Action, Any]:
         g, s = t.game, t.state
-        found = targets(g, s, seat, g.content.abilities[self.name])
+        found = targets(g, s, seat, g.content.abilities[self.name], self.drunk)
         return {target_action(g, s, host): host for host in found}
 
     def about(self, t: RealmTable, picked: tuple[Any, ...]) -> Mapping[str, Any]:
@@ -131,7 +145,10 @@ class AbilityTarget(SomeQuestion):
 
 @dataclass(frozen=True, slots=True)
 class ManaForCard(SomeQuestion):
-    """Mana potions that make it cheaper, one energy each (AG-ITEM-19); never below nothing (AG-INT-32)."""
+    """Mana potions that make it cheaper, one energy each (AG-ITEM-19); never below nothing (AG-INT-32).
+
+    Asked where the energy does not do; whoever wants to save energy begins with the potion (`plays_with_mana`).
+    """
 
     name: str
     spared: int = NO_CARD
@@ -149,31 +166,36 @@ class ManaForCard(SomeQuestion):
         t.become(replace(frame, mana=picked))
 
 
-def announce(t: RealmTable, seat: Seat, name: str, target: Host | None = None, answers: int = NO_CARD) -> Announcing:
+def announce(t: RealmTable, seat: Seat, name: str, drunk: int = NO_CARD) -> Announcing:
     """The card is open from now on, though it stays in the hand until it is paid for."""
     s = t.state
     s.known[by_name(s, s.hand[seat])[name]] = EVERYBODY
     t.emit(ev.AbilityAnnounced(seat, name))
-    return Announcing(seat, name, target, answers=answers)
+    return Announcing(seat, name, drunk=drunk)
 
 
 @dataclass(frozen=True, slots=True)
 class Announcing(Automatic):
-    """A card on its way from the hand: its target, what pays for it, then it is played. `mana` None: not asked yet."""
+    """A card on its way from the hand: its target, what pays for it, then it is played. `mana` None: not asked yet.
+
+    `drunk` is the potion that was chosen for it before. Who plays it out of turn is asked for potions in any case.
+    """
 
     seat: Seat
     name: str
     target: Host | None = None
     mana: tuple[int, ...] | None = None
     answers: int = NO_CARD
+    drunk: int = field(default=NO_CARD, metadata=ADDED)
+    out_of_turn: bool = field(default=False, metadata=ADDED)
 
     def run(self, t: RealmTable) -> Decision | None:
         ability = t.game.content.abilities[self.name]
         if ability.target is not None and self.target is None:
-            t.push(PickSome(AbilityTarget(self.name), self.seat, 1, 1, skip_forced=True))
+            t.push(PickSome(AbilityTarget(self.name, drunk=self.drunk), self.seat, 1, 1, skip_forced=True))
         elif self.mana is None:
             spared = self.target[1] if self.target is not None and self.target[0] == "card" else NO_CARD
-            ask_mana(t, self.seat, ability.cost, ManaForCard(self.name, spared), self)
+            ask_mana(t, self.seat, ability.cost, ManaForCard(self.name, spared), self, self.out_of_turn)
         else:
             self._play(t, ability)
         return None
@@ -195,11 +217,16 @@ def mana_options(t: RealmTable, seat: Seat, spared: Sequence[int]) -> dict[Actio
     return {Action("mana", (s.names[card],)): card for card in mana_items(t.game, s, seat) if card not in spared}
 
 
-def ask_mana(t: RealmTable, seat: Seat, cost: int, question: SomeQuestion, frame: Any) -> None:
-    """Whoever has mana potions says how many help to pay; the frame that asks has a field `mana`."""
-    potions = len(question.options(t, seat, ())) if cost else 0
+def ask_mana(
+    t: RealmTable, seat: Seat, cost: int, question: SomeQuestion, frame: Any, in_any_case: bool = False
+) -> None:
+    """Energy pays as far as it goes, without a question. Where it does not do, or a potion was chosen, whoever has
+    potions says which help; the frame that asks has the fields `mana` and `drunk`.
+    """
+    missing, chosen = max(0, cost - t.state.energy[seat]), (frame.drunk,) if frame.drunk != NO_CARD else ()
+    potions = len(question.options(t, seat, ())) if cost and (missing or chosen or in_any_case) else 0
     if potions:
-        t.push(PickSome(question, seat, max(0, cost - t.state.energy[seat]), min(cost, potions)))
+        t.push(PickSome(question, seat, max(missing, len(chosen)), min(cost, potions), picked=chosen))
     else:
         t.become(replace(frame, mana=()))
 

@@ -88,7 +88,8 @@ class Answering:
         if self._still_there(t.state) and Action("play", (name,)) in answers(
             t.game, t.state, seat, self.moment, self.about
         ):
-            t.push(announce(t, seat, name, ("hero", self.about), self.card))
+            card = announce(t, seat, name)
+            t.push(replace(card, target=("hero", self.about), answers=self.card, out_of_turn=True))
 
 
 def answers(g: AdventureGame, s: Realm, seat: Seat, moment: Moment, about: Seat) -> list[Action]:

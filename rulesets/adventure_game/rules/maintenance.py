@@ -10,10 +10,9 @@ from wowtable.core import Action, Decision, Seat
 from wowtable.core.frames import DONE, PickSome, SomeQuestion
 
 from . import event_cards, items, quests
-from .abilities import plays
 from .cards.pieces import GiveUp
 from .cards.words import COLOURS
-from .legal_actions import any_time_actions, take_up
+from .legal_actions import any_time_actions, maintenance_actions, take_up
 from .state import NO_CARD, Realm, RealmTable, ask
 
 if TYPE_CHECKING:
@@ -137,7 +136,7 @@ class EquipUpkeep:
         on = [Action("equip", (s.names[card],)) for card in s.bag[seat] if items.may_equip(g, s, seat, card)]
         worn = [card for card in (s.weapon[seat], s.armour[seat]) if card != NO_CARD]
         off = [Action("unequip", (s.names[card],)) for card in worn]
-        return [*on, *off, *plays(g, s, seat, "maintenance"), *any_time_actions(g, s, seat), END_TURN]
+        return [*on, *off, *maintenance_actions(g, s, seat), END_TURN]
 
     def take(self, t: RealmTable, seat: Seat, action: Action) -> None:
         if action == END_TURN:

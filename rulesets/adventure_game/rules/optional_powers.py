@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from wowtable.core import Action, Automatic, Decision, RulesError, Seat
 from wowtable.core.frames import SomeQuestion
+from wowtable.core.types import ADDED
 
 from . import events as ev
 from . import items, stats
@@ -36,6 +37,17 @@ def uses(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Act
             ):
                 offered.add((source.name, n))
                 yield Action("use", (source.name, n))
+
+
+def uses_with_mana(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> Iterator[Action]:
+    """The same powers with a Mana potion that is to help although the energy would do (AG-ITEM-19)."""
+    if not items.mana_items(g, s, seat):
+        return
+    for action in uses(g, s, seat, moment):
+        source, power = chosen(g, s, seat, *action.args)
+        if 0 < power.cost <= s.energy[seat]:
+            for card in _mana_for(g, s, seat, source.card, power):
+                yield Action("use_with", (s.names[card], *action.args))
 
 
 def _ready(s: Realm, seat: Seat, source: InUse, n: int, power: Use) -> bool:
@@ -85,10 +97,11 @@ class UsingPower(Automatic):
     source: str
     power: int
     mana: tuple[int, ...] | None = None
+    drunk: int = field(default=NO_CARD, metadata=ADDED)
 
     def run(self, t: RealmTable) -> Decision | None:
         s, seat = t.state, self.seat
-        source, power = self._chosen(t)
+        source, power = chosen(t.game, s, seat, self.source, self.power)
         if self.mana is None:
             spared = source.card if power.discard else NO_CARD
             ask_mana(t, seat, power.cost, ManaForPower(self.source, spared), self)
@@ -106,11 +119,11 @@ class UsingPower(Automatic):
         follow(t, Scope(seat, self.source, source.card), power.effects)
         return None
 
-    def _chosen(self, t: RealmTable) -> tuple[InUse, Use]:
-        """Of twins one that has not been used."""
-        s, seat = t.state, self.seat
-        for source in stats.in_use(t.game, s, seat):
-            for n, power in source.text.uses:
-                if (source.name, n) == (self.source, self.power) and _ready(s, seat, source, n, power):
-                    return source, power
-        raise RulesError(f"{self.source} has no such power left")
+
+def chosen(g: AdventureGame, s: Realm, seat: Seat, name: str, number: int) -> tuple[InUse, Use]:
+    """Of twins one that has not been used."""
+    for source in stats.in_use(g, s, seat):
+        for n, power in source.text.uses:
+            if (source.name, n) == (name, number) and _ready(s, seat, source, n, power):
+                return source, power
+    raise RulesError(f"{name} has no such power left")

@@ -34,6 +34,12 @@ def tokens_to_put_down() -> Board:
     return b.phase("exploration").do("resource quest_giver").until("place_tokens")
 
 
+def short_of_energy() -> Board:
+    """A card of 2, 1 energy, and two potions."""
+    b = realm("burbonn", "grumbaz").at(0, "brill").energy(0, 1).hand(0, "thin_ice")
+    return b.carries(0, "kobold_tunneler", "murloc_raider").moving().do("play thin_ice").until("mana")
+
+
 CORPUS = Corpus(
     ruleset=real_ruleset,
     scenarios=SCENARIOS,
@@ -44,5 +50,10 @@ CORPUS = Corpus(
         "lesson": (2, {"lesson": "first_game", "goal": 6}),
     },
     free=frozenset({"move", "challenge", "quests", "equip", "bargain", "place_discovery", "answer"}),
-    stages={"steal": won_from_a_hero, "make_room": no_room_on_the_line, "place_tokens": tokens_to_put_down},
+    stages={
+        "mana": short_of_energy,
+        "steal": won_from_a_hero,
+        "make_room": no_room_on_the_line,
+        "place_tokens": tokens_to_put_down,
+    },
 )

@@ -39,7 +39,7 @@ def lettered(art: Art, size: PixelSize, text: str, course: Sequence[Point], px: 
     mask = layer(size, Color(255, 255, 255, 0))
     reached = (length_of(course) - sum(widths)) / 2
     for sign, wide in zip(text, widths):
-        _stamp(mask, font, sign, *_at_length(course, reached + wide / 2))
+        _stamp(mask, font, sign, *at_length(course, reached + wide / 2))
         reached += wide
     made = layer(size, Color(look.edge.r, look.edge.g, look.edge.b, 0))
     soft = blurred(mask, max(1, round(_EDGE * px)))
@@ -70,7 +70,7 @@ def _stamp(mask: Surface, font: pygame.font.Font, sign: str, at: Point, way: Poi
     mask.blit(drawn, (round(x), round(y)), special_flags=pygame.BLEND_RGBA_MAX)
 
 
-def _at_length(course: Sequence[Point], far: float) -> tuple[Point, Point]:
+def at_length(course: Sequence[Point], far: float) -> tuple[Point, Point]:
     """The point so far along a course, and the direction there; beyond its ends it runs straight on."""
     left = far
     pairs = list(pairwise(course))

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pygame
 from pygame import Surface
 
-from wowtable.cartography.land import softened, spread_along
-
 from ..base.canvas import Canvas
-from ..base.layout import Rect, centered
+from ..base.layout import Rect
 from ..widgets.base import Widget
 from .camera import Camera, CameraRest
+from .country_names import CountryName, country_names
 from .land_chart import LAND, land_seen
-from .land_lines import COUNTRY_SIZE, named_countries
 from .land_view import LandPlan, LandView
 from .path_board import Path, PathBoard, Space
+from .surface import Latest
 
 _NEAR = 1.001
-_CORE = 0.55
-"""Of the height of a letter: so much of it must stay free to be read."""
 _MOST_PIXELS = 3_000_000
 """Larger views stay soft when zoomed: painting them anew would take longer than anybody waits."""
 
@@ -110,21 +107,32 @@ class LandBoard(PathBoard):
         size = plan.geography.size
         super().__init__(id, rect, (float(size[0]), float(size[1])), spaces, ways, label=label, **more)
         self.land = PaintedLand(plan)
+        self._named_countries = Latest[Sequence[CountryName]]()
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
         self.land.draw(canvas, camera)
 
     def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
-        """Along the names of countries, where they are written."""
-        high = _CORE * COUNTRY_SIZE * camera.factor
-        courses = named_countries(self.land.plan, camera.factor * canvas.viewport.scale).values()
-        spots = (at for course in courses for at, _way in spread_along(softened(course), COUNTRY_SIZE))
-        return [centered(camera.to_screen(at), (high, high)) for at in spots]
+        """The letters of all countries that no space lies on."""
+        return [letter for name in self._countries(canvas, camera) for letter in name.letters]
+
+    def _countries(self, canvas: Canvas, camera: Camera) -> Sequence[CountryName]:
+        def found() -> Sequence[CountryName]:
+            discs = [*self._discs(camera).values()]
+            return [name for name in country_names(self.land.plan, canvas.type, camera) if name.is_free(discs)]
+
+        return self._named_countries.to((camera, canvas.viewport, self.land.plan), found)
+
+    def draw_lettering(self, canvas: Canvas, camera: Camera, taken: Collection[Rect]) -> None:
+        """While the land moves below its spaces it has no names."""
+        for name in self._countries(canvas, camera) if camera == self.goal else ():
+            if name.is_free(taken):
+                name.draw(canvas)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, LandBoard) and old.land.plan is self.land.plan:
-            self.land = old.land
+            self.land, self._named_countries = old.land, old._named_countries
 
     def tick(self, ms: float) -> bool:
         if self.land.rest(self.camera, ms):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
@@ -23,9 +23,6 @@ _INK, _SAND, _STRAND = 2.3, 13.0, 4
 _ROAD = (("ink.950", 120, 8.8), ("parch.900", 255, 6.6), ("parch.500", 255, 4.8), ("parch.300", 255, 2.0))
 _PEBBLES = 5.0
 _FERRY_STEP, _FERRY_DOT = 9.0, 1.9
-_NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
-"""From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
-COUNTRY_SIZE = 18.5
 
 
 # --- shores
@@ -131,25 +128,11 @@ def _ferries(art: Art, large: Surface, view: LandView, ways: Sequence[Sequence[P
 # --- names
 
 
-def paint_names(art: Art, target: Surface, view: LandView, plan: LandPlan) -> None:
-    """Of the seas, and of the countries where there is room; none without a language."""
-    if not plan.language:
-        return
-    for water in plan.geography.waters:
+def paint_sea_names(art: Art, target: Surface, view: LandView, plan: LandPlan) -> None:
+    """Of the seas; none without a language."""
+    for water in plan.geography.waters if plan.language else ():
         tone = art.color("sea.ornament", 175)
         _letter(art, target, view, water.name[plan.language], water.along, water.size, tone, "sea.depth")
-    for name, along in named_countries(plan, view.factor).items():
-        tone = art.color("parch.100", 240)
-        _letter(art, target, view, plan.names[name], along, COUNTRY_SIZE, tone, "ink.950")
-
-
-def named_countries(plan: LandPlan, factor: float) -> Mapping[str, Course]:
-    """Those whose names are written where so many pixels show a unit, with the courses of their names."""
-    return {
-        name: country.along
-        for name, country in plan.geography.countries.items()
-        if country.along and name in plan.names and factor >= (_ALL_NAMES_FROM if country.closer else _NAMES_FROM)
-    }
 
 
 def _letter(

@@ -232,6 +232,7 @@ class PathBoard(BoardSurface):
         signs = [*self._draw_signs(canvas, camera), *self._draw_steps(canvas, camera)]
         figures = self._draw_figures(canvas, camera)
         self._draw_words(canvas, camera, [*signs, *figures])
+        self.draw_lettering(canvas, camera, [*signs, *figures, *self.places_of_words.values()])
         self.draw_handle(canvas)
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
@@ -409,6 +410,9 @@ class PathBoard(BoardSurface):
     def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
         """Where the ground itself has words, which names rather leave alone."""
         return ()
+
+    def draw_lettering(self, canvas: Canvas, camera: Camera, taken: Collection[Rect]) -> None:
+        """The words of the ground itself, where nothing is `taken` by anything that lies on it."""
 
     def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
         wanted = []

@@ -63,7 +63,7 @@ class CardFace(Pressable):
         self.turn = 90.0 if state.exhausted else 0.0
         self.lifts = True
         self._breath = 0.0
-        self._pointed = False
+        self._pointed = self._away = False
         self.put(self.place)
 
     # --- where it is
@@ -83,7 +83,7 @@ class CardFace(Pressable):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, CardFace):
-            self.shown, self.turn, self._pointed = old.shown, old.turn, old._pointed
+            self.shown, self.turn, self._pointed, self._away = old.shown, old.turn, old._pointed, old._away
             self._breath = old._breath if old.card.glow == self.card.glow else 0.0
 
     # --- what it says
@@ -114,7 +114,12 @@ class CardFace(Pressable):
         self._point(False)
 
     def on_focus(self, focused: bool) -> None:
-        self._point(focused and self._by_key)
+        self._away = focused and self._away
+        self._point(focused and self._by_key and not self._away)
+
+    def look_away(self) -> None:
+        self._away = True
+        self._point(False)
 
     def _point(self, at_it: bool) -> None:
         if at_it != self._pointed:

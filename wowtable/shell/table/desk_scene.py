@@ -40,7 +40,7 @@ class DeskScene(Scene):
         self.ruleset = ruleset
         self.own_icons = ruleset.icons
         self._walk = Walk()
-        self._tumbled = False
+        self._tumbled = self._own = False
         self.desk = TableDesk(self, ruleset, registry_of(ruleset), setup, live)
 
     def enter(self) -> None:
@@ -78,8 +78,12 @@ class DeskScene(Scene):
                 self.stage.pop(layer.root)
 
     def question_changed(self, own: bool) -> None:
-        """Something else is asked, or nothing; `own` if the person is."""
+        """Something else is asked, or nothing; `own` if the person is. What was looked at by key for the question
+        before covers nothing of what follows."""
         self.close_menus()
+        answered, self._own = self._own, own
+        if answered and self.stage.key_mode and self.stage.focused is not None:
+            self.stage.focused.look_away()
         for widget in self.stage.layers[0].root.walk() if own else ():
             widget.asked_anew()
 

@@ -185,6 +185,9 @@ class Widget:
     def asked_anew(self) -> None:
         """Another question is open to the person: what was only looked for meanwhile is over."""
 
+    def look_away(self) -> None:
+        """It has the focus of the keyboard, but what was looked at by that is seen no more."""
+
     # --- what it says
 
     def emit(self, message: WidgetMessage) -> None:

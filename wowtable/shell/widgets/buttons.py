@@ -24,9 +24,12 @@ HEIGHT, COMPACT_HEIGHT = 52.0, 44.0
 _PAD = 22.0
 _GAP = 10.0
 _UNDER = 4.0
+_AIR = 6.0
 _PRESS_DROP = 3.0
 _FLASH_MS = 90.0
-_LETTERINGS = sorted(product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74)), key=lambda each: each[0] / 10 - each[1])
+_LETTERINGS = sorted(
+    product((2, 3, 4), (1.0, 0.93, 0.86, 0.8, 0.74, 0.66, 0.6)), key=lambda each: each[0] / 10 - each[1]
+)
 """How many lines a button with two rows may have at most, and how large its letters are: the first that fit. Larger
 letters are worth a line more."""
 _LETTERS = tuple(map(named, ("button", "strong", "small_strong")))
@@ -137,10 +140,15 @@ class Pointing(Pressable):
     """Posts `Pointed` with what it `points_at` while the pointer is on it, or the focus by keys."""
 
     points_at = ""
-    _told = False
+    _told = _away = False
 
     def on_focus(self, focused: bool) -> None:
-        self._point(focused and self._by_key)
+        self._away = focused and self._away
+        self._point(focused and self._by_key and not self._away)
+
+    def look_away(self) -> None:
+        self._away = True
+        self._point(False)
 
     def tick(self, ms: float) -> bool:
         if self.hovered != self._told and not (self.focused and self._by_key):
@@ -159,7 +167,7 @@ class Pointing(Pressable):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, Pointing):
-            self._told = old._told
+            self._told, self._away = old._told, old._away
 
 
 class PieceWidget(Pointing):
@@ -325,7 +333,8 @@ class Button(Pressable):
             rows = [(text, style, type.block(text, style, across)) for text, style, across in told]
             fits = all(row[2].size[0] <= across + 1 for row, (_, _, across) in zip(rows, told))
             high = max(rows[0][2].size[1], way.first) + rows[1][2].size[1]
-            if fits and sum(b.lines for _, _, b in rows) <= most and high <= way.high:
+            lines = sum(block.lines for _, _, block in rows)
+            if fits and lines <= most and high <= way.high - _air(lines):
                 return rows, way
         return None
 
@@ -346,7 +355,7 @@ class Button(Pressable):
         """One line if it fits, else as many as the button is high, with smaller letters if they must be."""
         for style in styles:
             block = type.block(self.label, style, room, "center")
-            fits = block.size[0] <= room + 1 and block.size[1] <= high + 6
+            fits = block.size[0] <= room + 1 and block.size[1] <= high + 6 - _air(block.lines)
             if fits and (block.lines == 1 or style != named("button")):
                 return [(self.label, style, block)]
         return None
@@ -354,6 +363,11 @@ class Button(Pressable):
     def _draw_words(self, canvas: Canvas, rect: Rect, words: str, style: TypeStyle, ink: str) -> None:
         lines = canvas.type.block(words, style, rect.w + 1, "center").lines
         canvas.text(words, rect, style, color=ink, align="center", fit="wrap" if lines > 1 else "shrink")
+
+
+def _air(lines: int) -> float:
+    """What a stack of lines leaves free above and below, or it looks cut."""
+    return _AIR if lines > 2 else 0.0
 
 
 class KeepButton(Button):

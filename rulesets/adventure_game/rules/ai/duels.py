@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Seat
 
-from ..cards.effects import GainLevel, GainTrophy
 from ..cards.pieces import Foe
 from ..odds import Fighter, Odds, blows, odds, sides_now
 from ..state import NOBODY, Fight, Realm
 from ..stats import encounter
 from .errands import prize_of_foe
-from .journeys import ITEM, LEVEL, clash, weighed
+from .journeys import ITEM, clash, spoils, weighed
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
-
-TROPHY = 3.0
 
 
 def standing(g: AdventureGame, s: Realm, seat: Seat) -> float:
@@ -59,7 +56,4 @@ def gain_of(g: AdventureGame, s: Realm, fight: Fight) -> float:
     if isinstance(foe, Foe):
         level = g.compiled.levels[s.names[fight.card]]
         return ITEM[level] + prize_of_foe(g, s, fight.attacker, foe, level)
-    prize = prize_of_foe(g, s, fight.attacker, foe, g.atlas.colour[fight.place], g.atlas.ids[fight.place])
-    if any(isinstance(effect, GainTrophy) for effect in foe.reward):
-        return TROPHY + prize
-    return prize + (LEVEL if any(isinstance(effect, GainLevel) for effect in foe.reward) else ITEM[0])
+    return spoils(g, s, fight.attacker, fight.place)

@@ -292,6 +292,26 @@ def prize_of_foe(g: AdventureGame, s: Realm, seat: Seat, foe: Foe | MapEncounter
     return found
 
 
+def prize_of_drawing(g: AdventureGame, s: Realm, seat: Seat, level: int, me: Fighter) -> float:
+    """The same for whatever is drawn there."""
+    found = 0.0
+    for card in s.quests[seat]:
+        goal = next_goal(g, s, card)
+        if isinstance(goal, Slay):
+            share = _share(g, s, card) / max(1, enough(goal) - s.tally.get(card, 0))
+            found += share * prey_among_drawn(g, me, goal, level)
+    return found
+
+
+@lru_cache(maxsize=10_000)
+def prey_among_drawn(g: AdventureGame, me: Fighter, goal: Slay, level: int) -> float:
+    """How likely an encounter drawn from that deck counts and is beaten."""
+    cards = g.content.challenges.values()
+    foes = [card.encounter for card in cards if card.encounter is not None and card.level == COLOURS[level]]
+    beaten = [odds_against(g, me, foe).hits for foe in foes if is_prey(goal, foe.traits, level)]
+    return sum(beaten) / max(1, len(foes))
+
+
 def begun(g: AdventureGame, s: Realm, seat: Seat) -> float:
     """Points of the quests in hand, as far as their goals are met, in parts too: however far the rest is, that much of
     the way need not be gone again.

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 FEATURES = (
     "always",
+    "scored",
     "level",
     "quests",
     "begun",
@@ -78,6 +79,7 @@ def features_among(g: AdventureGame, s: Realm, seat: Seat, matches: Matches) -> 
     if not s.hero[seat] or s.space[seat] < 0:
         return found
     here = s.space[seat]
+    found["scored"] = sure(s, seat)
     found["level"] = float(s.level[seat])
     able = Bearings(g, s, seat, matches)
     aims = able.aims(here, False)

@@ -33,11 +33,17 @@ Answer = Callable[[RealmTable, Seat, Sequence[Action]], Action]
 ENOUGH = 0.08
 """Points that a card must bring to be played in a fight."""
 STEPS = 400
+SAVING = ("play_with", "use_with")
+
+
+def considered(table: RealmTable, seat: Seat) -> Sequence[Action]:
+    """What there is to do; nobody drinks an item for energy that the turn takes away anyway."""
+    return [action for action in table.legal(seat) if action.verb not in SAVING]
 
 
 def habit(table: RealmTable, seat: Seat) -> Action:
     """What one simply does here; the last legal action, which mostly lets things be, where nothing better is known."""
-    legal = tuple(table.legal(seat))
+    legal = considered(table, seat)
     if len(legal) == 1:
         return legal[0]
     decision = table.state.decision

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wowtable.core import Action, Seat
 
-from ..cards.effects import GainLevel, GainTrophy
+from ..cards.effects import GainItem, GainLevel, GainTrophy
 from ..cards.words import COLOURS
 from ..challenge import can_strike
 from ..movement import STOP
@@ -17,13 +17,14 @@ from ..places import is_held, may_enter
 from ..quests import may_gain_trophy, within_reach
 from ..state import Realm
 from ..undefeated import aggro_at, foe_on_line
-from .errands import Bearings, prize_of_foe, prize_of_hero, quests_promise
+from .errands import Bearings, prize_of_drawing, prize_of_foe, prize_of_hero, quests_promise
 
 if TYPE_CHECKING:
     from ..game import AdventureGame
 
 ITEM = (0.2, 0.3, 0.4, 0.5)
 """Points that an item of a level is worth, as long as there is something to do with it."""
+CARD = 0.1
 FALL, HURT, LEVEL = 0.35, 0.03, 1.2
 HERO = (0.8, 1.0)
 """Points that beating another hero is worth: an item of theirs, and their way back; and so much more the nearer it has
@@ -112,7 +113,7 @@ def meeting(g: AdventureGame, s: Realm, seat: Seat, at: int, me: Fighter) -> flo
     if at in g.atlas.encounters:
         return facing(g, s, seat, at)
     level = g.atlas.colour[at]
-    return weighed(odds_of_drawing(g, me, level), ITEM[level])
+    return weighed(odds_of_drawing(g, me, level), ITEM[level]) + prize_of_drawing(g, s, seat, level, me)
 
 
 def wants_quest(g: AdventureGame, s: Realm, seat: Seat) -> bool:
@@ -155,16 +156,24 @@ def weighed(odds: Odds, gain: float) -> float:
 
 def facing(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
     """What is printed on the map, there and now."""
-    place = g.atlas.encounters[at]
-    gain = 0.0
-    for effect in place.reward:
-        if isinstance(effect, GainTrophy) and may_gain_trophy(g, s, seat, effect.trophy):
-            gain += g.content.trophies[effect.trophy].valor
-        elif isinstance(effect, GainLevel) and COLOURS.index(effect.level) > s.level[seat]:
-            gain += LEVEL
-        else:
-            gain += ITEM[0]
+    place, gain = g.atlas.encounters[at], spoils(g, s, seat, at)
     if place.bargain is not None:
         return gain if can_strike(g, s, seat, at) else 0.0
-    prize = prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
-    return weighed(odds_meeting(g, s, seat, at), gain + prize)
+    return weighed(odds_meeting(g, s, seat, at), gain)
+
+
+def spoils(g: AdventureGame, s: Realm, seat: Seat, at: int) -> float:
+    """What winning there brings to whom it is: a level that one has, or a trophy that one may not have, is nothing."""
+    place = g.atlas.encounters[at]
+    gain = prize_of_foe(g, s, seat, place, g.atlas.colour[at], g.atlas.ids[at])
+    for effect in place.reward:
+        match effect:
+            case GainTrophy(trophy=name):
+                gain += g.content.trophies[name].valor * may_gain_trophy(g, s, seat, name)
+            case GainLevel(level=colour):
+                gain += LEVEL * (COLOURS.index(colour) > s.level[seat])
+            case GainItem(level=colour):
+                gain += ITEM[COLOURS.index(colour)]
+            case _:
+                gain += CARD
+    return gain

@@ -51,6 +51,10 @@ SKILLS: Mapping[str, Skill] = MappingProxyType(
 )
 
 
+CALM = 4
+"""So many times the worlds of a contest are looked at where there is little to play out."""
+
+
 class TurnPlanner:
     """A `wowtable.ai` planner: thinks the rest of the turn through at each of its turning points."""
 
@@ -90,13 +94,15 @@ class TurnPlanner:
         craft = self._craft(obs, thinking)
         lines = craft.plans()
         thinking.better(lines[0].steps[0])
-        return Contest(craft.worth, craft.work.done).ranked(lines, self._skill.contest)
+        rounds = [CALM * worlds for worlds in self._skill.contest] if _is_calm(obs) else self._skill.contest
+        return Contest(craft.worth, craft.work.done).ranked(lines, rounds)
 
     def _craft(self, obs: Observation, thinking: Thinking) -> TurnCraft:
         skill, work = self._skill, Work(int(self._skill.work * self._effort), thinking.over)
-        seed = f"{self._seed}/{obs.nonce}"
+        seed = f"{self._seed}/{_luck_of(obs)}"
+        ahead = 0 if _is_calm(obs) else skill.ahead
         return TurnCraft(
-            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, skill.ahead, skill.near
+            _game(obs), obs.seat, work, obs.sample, seed, skill.ends, skill.more, skill.firsts, ahead, skill.near
         )
 
     def _at_a_glance(self, obs: Observation) -> Action:
@@ -108,6 +114,18 @@ def up_to_the_way(steps: Sequence[Action]) -> Sequence[Action]:
     """What is done before the first step is thought about once more when it is done: more may be worth doing."""
     way = next((n for n, action in enumerate(steps) if action.verb == "step"), len(steps))
     return steps[:way] or steps
+
+
+def _is_calm(obs: Observation) -> bool:
+    """In a city the turn is as good as over: what is drawn there speaks, and many worlds tell that best."""
+    return obs.decision.kind == "resource" and _game(obs).atlas.city[obs.view.space[obs.seat]]
+
+
+def _luck_of(obs: Observation) -> str:
+    """All of a move is thought about in the same worlds: in others each step would find another best end, and whoever
+    asks before each of them would go to and fro.
+    """
+    return f"turn {obs.view.turn}" if obs.decision.kind == "move" else obs.nonce
 
 
 def _game(obs: Observation) -> AdventureGame:

@@ -18,7 +18,7 @@ from wowtable.core import Action, Fast, Seat
 from ..movement import STOP
 from ..places import next_spaces
 from ..state import Realm, RealmTable
-from .habits import HABITS, habit, play_out
+from .habits import HABITS, considered, habit, play_out
 from .journeys import appeals, best_ends
 from .value import prospects
 
@@ -85,7 +85,7 @@ class TurnCraft:
         table = self.world(0)
         decision = table.state.decision
         assert decision is not None
-        kind, legal = decision.kind, tuple(table.legal(self.seat))
+        kind, legal = decision.kind, considered(table, self.seat)
         if kind == "move":
             steps = list(self._moves(table, legal))
         else:

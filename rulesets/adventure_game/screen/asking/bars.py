@@ -28,7 +28,7 @@ from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import aimed_card, aims, few_answers, item_shown
-from .menu import brief_of, turned_event, way_of
+from .menu import brief_of, called, card_does, turned_event, way_of
 
 _LONG_LABEL = 0.2
 """Of the width of the table: what is longer is too long for a button of the least width."""
@@ -209,7 +209,7 @@ def _the_other(desk: Desk, best: Action) -> Iterator[Act]:
     """Where there are two answers, both are buttons; more of them lie on the board."""
     for action in desk.legal if few_answers(desk) else ():
         if action != best:
-            label, line = plain(desk.texts.action(action.verb, action.args)), brief_of(desk, action)
+            label, line = called(desk, action), brief_of(desk, action)
             yield Act(action, label, ("choice_1",), tip=_read(desk, action), line=line)
 
 
@@ -257,8 +257,11 @@ def _deck_line(desk: Desk) -> Words:
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
-    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown."""
-    label = plain(desk.texts.action(action.verb, action.args))
+    """The golden button of what lies on the table, too. A card whose name is too long for it is only shown; what is
+    named after a colon stands below."""
+    label = called(desk, action)
+    head, _, named = label.partition(": ")
+    label, line = (head, named) if named and not line else (label, line)
     if action.verb == "play" and desk.ui.type.width(label, "button") > _LONG_LABEL * desk.ui.area.w:
         label = desk.say("button.play")
     return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))
@@ -338,8 +341,14 @@ def answer(desk: Desk) -> Prompt:
     name = desk.view.names[card] if card >= 0 else ""
     kind = "answer" if any(action != PASS for action in desk.legal) else "answer_none"
     line = desk.say(f"screen.{kind}.{moment}", seat=about, card=desk.texts.name(f"ability.{name}") if name else "")
-    best = best_answer(desk)
-    return prompt_of(desk, *_ways_out(desk, golden=best == PASS), *_answers(desk, best), line=line)
+    best, plays = best_answer(desk), [action for action in desk.legal if action.verb == "play"]
+    told = [f"{desk.texts.name(f'ability.{play.args[0]}')}: {_does(desk, play.args[0])}" for play in plays[:1]]
+    out, brief = _ways_out(desk, golden=best == PASS), line
+    return prompt_of(desk, *out, *_answers(desk, best), line=" ".join((line, *told)), brief=brief)
+
+
+def _does(desk: Desk, ability: str) -> str:
+    return " ".join(plain(line) if not isinstance(line, str) else line for line in card_does(desk, ability))
 
 
 def _answers(desk: Desk, best: Action) -> Iterator[Act]:

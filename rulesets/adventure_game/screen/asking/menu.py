@@ -13,13 +13,17 @@ from wowtable.text.rich import plain, stacked
 from ...rules import texts
 from ...rules.cards.effects import FlipCharacter
 from ...rules.cards.powers import Use
+from ...rules.cards.words import COLOURS
 from ...rules.event_cards import flippable
+from ...rules.stats import character, in_use
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
 from ..facts.tips import printed_numbers
 from ..facts.travel import Route, walking
 from .acts import BY_DISCOVERY
 
+CHARACTER = "character"
+"""Where a power is printed on the card of the hero."""
 _ICONS: Mapping[str, str] = MappingProxyType(
     {
         "step": "leather-boot",
@@ -27,6 +31,8 @@ _ICONS: Mapping[str, str] = MappingProxyType(
         "use": "spell.glowing_hands",
         "drink": "health-potion",
         "mana": "health-potion",
+        "play_with": "health-potion",
+        "use_with": "health-potion",
         "fight": "ui.sword",
         "face": "ui.sword",
         "attack": "ui.sword",
@@ -45,8 +51,29 @@ _ICONS: Mapping[str, str] = MappingProxyType(
 
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
-    title = plain(desk.texts.action(action.verb, action.args))
-    return MenuEntry(action, title, _explanation(desk, action), _ICONS.get(action.verb, "ui.right"))
+    return MenuEntry(action, called(desk, action), _explanation(desk, action), _ICONS.get(action.verb, "ui.right"))
+
+
+def called(desk: Desk, action: Action) -> str:
+    """In the words of a button. Which marker a foe has is told only where it is not the only one of its name."""
+    power = _power_of(desk, action)
+    if power is not None and action.args[0] == CHARACTER and _flips(power):
+        return desk.say("button.flip")
+    if action.verb == "fight" and [act.args[1] for act in desk.legal if act.verb == "fight"].count(action.args[1]) == 1:
+        return desk.say("button.fight", foe=desk.texts.name(f"foe.{action.args[1]}"))
+    return plain(desk.texts.action(action.verb, action.args))
+
+
+def _power_of(desk: Desk, action: Action) -> Use | None:
+    """What would be used."""
+    if action.verb != "use":
+        return None
+    mine = (source for source in in_use(desk.game, desk.view, desk.asked or 0) if source.name == action.args[0])
+    return next((power for source in mine for n, power in source.text.uses if n == action.args[1]), None)
+
+
+def _flips(power: Use) -> bool:
+    return any(isinstance(effect, FlipCharacter) for effect in power.effects)
 
 
 def way_there(desk: Desk, way: Route) -> MenuEntry:
@@ -62,37 +89,43 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
     name = str(action.args[0]) if action.args else ""
     if action.verb == "play":
-        ability = desk.game.content.abilities[name]
-        return stacked((desk.say("screen.costs", n=ability.cost), *texts.ability_text(desk.texts, ability)))
+        return stacked((desk.say("screen.costs", n=desk.game.content.abilities[name].cost), *card_does(desk, name)))
     if action.verb == "use":
-        return _power(desk, name)
+        return _power(desk, action)
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
+    if action.verb in ("play_with", "use_with"):
+        return desk.say("screen.potion.mana")
     discovery = BY_DISCOVERY.get(action.verb, action.verb)
     if discovery in desk.game.content.discoveries:
         return texts.discovery_rule(desk.texts, discovery)
     return ()
 
 
-def _power(desk: Desk, source: str) -> Words:
-    """All that its card says."""
-    kind, _, name = source.partition(".")
-    g, s, seat = desk.game, desk.view, desk.asked or 0
-    if kind == "character":
-        side = g.compiled.sides[s.hero[seat], s.level[seat], s.flipped[seat]]
-        uses = [power for power in side.powers if isinstance(power, Use)]
-        flips = any(isinstance(effect, FlipCharacter) for use in uses for effect in use.effects)
-        return stacked((*texts.side_text(desk.texts, side), *([_other_side(desk, seat)] if flips else [])))
-    card = g.content.challenges.get(name)
+def card_does(desk: Desk, ability: str) -> tuple[Words, ...]:
+    """For a hero of that level; that it can be played now is told by its light."""
+    level = COLOURS[desk.view.level[desk.asked or 0]]
+    return texts.ability_text(desk.texts, desk.game.content.abilities[ability], upto=level)[1:]
+
+
+def _power(desk: Desk, action: Action) -> Words:
+    """What a character card that is turned over shows then; else all that is printed on the card."""
+    g, s, seat, power = desk.game, desk.view, desk.asked or 0, _power_of(desk, action)
+    if action.args[0] == CHARACTER:
+        if power is not None and _flips(power):
+            return stacked((*_other_side(desk, seat), desk.say("screen.costs", n=power.cost)))
+        return stacked(texts.side_text(desk.texts, character(g, s, seat)))
+    card = g.content.challenges.get(str(action.args[0]).partition(".")[2])
     return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
 
 
-def _other_side(desk: Desk, seat: Seat) -> str:
-    """What the character card shows once it is turned."""
+def _other_side(desk: Desk, seat: Seat) -> tuple[Words, ...]:
+    """Its numbers, and what holds as long as it shows."""
     s, flipped = desk.view, not desk.view.flipped[seat]
     side = desk.game.compiled.sides[s.hero[seat], s.level[seat], flipped]
     name = desk.texts.name(f"side.{s.hero[seat]}_{'other' if flipped else 'start'}")
-    return f"{name}: {printed_numbers(desk, side)}."
+    lasting = [power for power in side.powers if not (isinstance(power, Use) and _flips(power))]
+    return (f"{name}: {printed_numbers(desk, side)}.", *texts.powers_text(desk.texts, lasting))
 
 
 def turned_event(desk: Desk) -> str:

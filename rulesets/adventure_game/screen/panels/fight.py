@@ -17,7 +17,7 @@ from wowtable.shell.table.asking.prompt import Outcome, OutcomeLine
 from wowtable.shell.widgets import Panel, Tip, Widget
 
 from ...rules.combat import STEPS as COMBAT_STEPS
-from ...rules.odds import Sides, blows, sides_now
+from ...rules.odds import Fighter, Sides, blows, sides_now
 from ...rules.state import NOBODY, Fight
 from ..facts.choices import Choice, best_choice, choices_now
 from ..facts.lookup import Desk, near_seat
@@ -128,9 +128,16 @@ def _lanes(desk: Desk, room: Rect, both: tuple[Combatant, Combatant], sides: Sid
     for side, lane in zip(order, rows(room, [Share(), Share()], _GAP)):
         chance = odds.wins if side == 0 else odds.hurt
         blow = blows(*sides, (both[0].die, both[1].die))[side] > 0
-        odds_here = LaneOdds(side, chance, blow, sides[side].numbers.damage, _wished(desk, side))
+        mine, late = sides[side].numbers, may_come_late(sides[side], sides[1 - side])
+        odds_here = LaneOdds(side, chance, blow, mine.damage, late, _wished(desk, side))
         made = Lane(f"fight.lane.{side}", lane, desk, both[side], both[1 - side], odds_here)
         yield from (made, LaneDie(Rect(made.row.x, made.row.y, made.row.h, made.row.h), side, both[side].die))
+
+
+def may_come_late(mine: Fighter, theirs: Fighter) -> bool:
+    """Whether a shot of the other side would fell it before it strikes: its faces tell more than its chance."""
+    shot_first = mine.numbers.reach == "melee" and theirs.numbers.reach == "ranged"
+    return shot_first and theirs.numbers.damage >= mine.left
 
 
 def _wished(desk: Desk, side: int) -> bool | None:
@@ -181,13 +188,14 @@ class LaneDie(Widget):
 @dataclass(frozen=True)
 class LaneOdds:
     """How likely a side hits, and whether it does with the dice as they lie: who has been felled before does not.
-    `damage` is what is left of it after all that prevents it; `wished` by whoever looks on, None if that is nothing to
-    them."""
+    `damage` is what is left of it after all that prevents it; `late` if a shot may fell it first; `wished` by whoever
+    looks on, None if that is nothing to them."""
 
     side: int
     chance: int
     strikes: bool
     damage: int
+    late: bool = False
     wished: bool | None = None
 
     def tone(self, hits: bool) -> str:
@@ -257,7 +265,8 @@ class Lane(Widget):
         said, tone = self._verdict()
         style = canvas.type.shrunk(said, self._digits(canvas.type), right)
         canvas.text(said, row.take_right(right)[0], style, color=tone, align="right")
-        line = desk.say("screen.blow", n=self.odds.damage, falls=self.theirs.falls)
+        late = self.odds.late and not self.mine.die
+        line = desk.say("screen.blow", n=self.odds.damage, falls=self.theirs.falls, late=late)
         canvas.text(line, blow, "body", color="text.second")
 
     def _verdict(self) -> tuple[str, str]:

@@ -153,6 +153,42 @@ def made_ready(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> Lordaeron:
     return s
 
 
+def soon(g: BoardGame, s: Lordaeron, heroes: Sequence[HeroNumber], learning: bool) -> Lordaeron:
+    """The position after the turn: what waits is put on, as far as there is Energy for it; what is about to be learned
+    too."""
+    for hero in heroes:
+        if learning:
+            s = learned(s, hero, best_lessons(g, s, hero)[1])
+        for _ in areas_with_room(s, hero):
+            stowed = [*s.spellbook[hero], *s.bag[hero]]
+            able = [card for card in stowed if powers.equip_cost(g, s, hero, card) <= s.energy[hero]]
+            best = max((best_place(g, s, hero, card) for card in able), default=(0.0, -1, -1))
+            if best[0] <= ENOUGH / 5:
+                break
+            s = put_on(g, s, hero, best[1], best[2])
+    return s
+
+
+def learned(s: Lordaeron, hero: HeroNumber, names: Sequence[str]) -> Lordaeron:
+    """The position in which it knows these."""
+    after = copy(s)
+    cards = tuple(items.card_named(s, s.deck[hero], name) for name in names)
+    after.deck, after.spellbook = [*s.deck], [*s.spellbook]
+    after.deck[hero] = tuple(card for card in s.deck[hero] if card not in cards)
+    after.spellbook[hero] = (*s.spellbook[hero], *cards)
+    return after
+
+
+def put_on(g: BoardGame, s: Lordaeron, hero: HeroNumber, card: int, area: int) -> Lordaeron:
+    """In that area, and paid for."""
+    after = dressed(g, s, hero, card, area)
+    after.energy, after.pet = [*s.energy], [*s.pet]
+    after.energy[hero] -= powers.equip_cost(g, s, hero, card)
+    if pets(g, s, card):
+        after.pet[hero] = pets(g, s, card)
+    return after
+
+
 def areas_with_room(s: Lordaeron, hero: HeroNumber) -> range:
     """As many changes as there are areas, and no more."""
     return range(len(s.areas[hero]) if s.spellbook[hero] or s.bag[hero] else 0)

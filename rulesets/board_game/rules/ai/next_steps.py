@@ -14,8 +14,8 @@ from .aims import Aim, looms, overlord_foe
 from .gains import ENOUGH
 from .judging import Appraiser, glance
 from .odds import FightOdds, Opponent, figure, foe_of, odds, side
-from .routes import actions_to, course, steps_from, tolls, wild
-from .scouting import ACTIONS, bargain, rest_actions, teaching, turns_left, worth_of_might
+from .routes import actions_to, course, steps_from, steps_taken, tolls, wild
+from .scouting import ACTIONS, FIRST_TURNS, bargain, rest_actions, teaching, turns_left, worth_of_might
 from .ventures import Plans, Venture, ventures, ways_to_split
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ URGENT = {
 }
 """What is done first: whoever is on the way comes before the fight that it is to join."""
 WHILE_WAITING = 1.0
-FIRST_TURNS = 2
 
 
 class Step(NamedTuple):
@@ -76,7 +75,10 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
         return forced(g, s, hero, plans, legal, judge)
     if "rest" in verbs and s.curses[hero] >= ACTIONS * turns_left(s, s.faction[hero]) - 1 > 0:
         return Step(URGENT["rest"], verbs["rest"])
-    step = following(g, s, hero, plans, legal) if plan is None else towards(g, s, hero, plan, legal)
+    if plan is None:
+        step = following(g, s, hero, plans, legal) if not is_over(s) else None
+    else:
+        step = towards(g, s, hero, plan, legal)
     if plan is not None and plan.aim.whole:
         return step or spare(g, s, hero, legal)
     if looms(g, s) and any(sheet.missing(g, s, hero)):
@@ -84,6 +86,11 @@ def next_step(g: BoardGame, s: Lordaeron, hero: HeroNumber, plans: Plans, judge:
     if step is None or step.action.verb != "challenge" or s.actions[hero] < ACTIONS:
         step = errand(g, s, hero, plan.rate if plan is not None else 0.0, legal) or step
     return step or spare(g, s, hero, legal)
+
+
+def is_over(s: Lordaeron) -> bool:
+    """Whether the last battle follows at once, before which everybody is restored."""
+    return s.marker >= s.track and not s.rules.to_the_end
 
 
 def errand(g: BoardGame, s: Lordaeron, hero: HeroNumber, rate: float, legal: Sequence[Action]) -> Step | None:
@@ -180,7 +187,8 @@ def in_town(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:
 
 
 def resting(g: BoardGame, s: Lordaeron, hero: HeroNumber, urgency: float) -> Step | None:
-    return Step(urgency, Action("rest", (hero,))) if any(sheet.missing(g, s, hero)) else None
+    useful = any(sheet.missing(g, s, hero)) and not is_over(s)
+    return Step(urgency, Action("rest", (hero,))) if useful else None
 
 
 def spare(g: BoardGame, s: Lordaeron, hero: HeroNumber, legal: Sequence[Action]) -> Step | None:
@@ -208,7 +216,7 @@ def towards(g: BoardGame, s: Lordaeron, hero: HeroNumber, plan: Venture, legal: 
         return Step(URGENT["town"], verbs["town"])
     here = all(s.region[friend] == aim.region and s.actions[friend] for friend in plan.group)
     fight = next((action for action in legal if is_for(action, plan)), None)
-    if here and fight is not None and (plan.win >= LEAST or aim.whole):
+    if here and fight is not None:
         return Step(URGENT["challenge"], fight)
     return resting(g, s, hero, WHILE_WAITING)
 
@@ -255,7 +263,6 @@ def is_for(action: Action, plan: Venture) -> bool:
 def nearer(g: BoardGame, s: Lordaeron, hero: HeroNumber, goal: int, legal: Sequence[Action]) -> Action | None:
     """The first step of the shortest way; none into the arms of independents that are too strong, unless they guard
     the goal."""
-    taken = int(s.decision is not None and s.decision.kind == "step")
-    way = course(g, s, hero, goal, tolls(g, s, (hero,)), taken)
+    way = course(g, s, hero, goal, tolls(g, s, (hero,)), steps_taken(s, hero))
     steps = (action for action in legal if action.verb in ("walk", "fly"))
     return next((action for action in steps if g.atlas.index[action.args[1]] in way[1:2]), None)

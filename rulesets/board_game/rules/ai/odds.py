@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from .. import sheet
+from .. import rest, sheet
 from ..cards.board import CombatValues
 from ..foes import values
 from ..state import HeroNumber, Lordaeron
@@ -142,7 +142,7 @@ def cursed(one: Might, curses: int) -> Might:
 def recovered(g: BoardGame, s: Lordaeron, hero: HeroNumber, rests: int) -> tuple[int, int]:
     """Health and Energy after so many rests, which mend what is missing most."""
     health, energy = sheet.missing(g, s, hero)
-    left = 2 * s.level[hero] * rests
+    left = rest.tokens_of(g, s, hero) * rests
     if rests == RESTED or left >= health + energy:
         return s.health[hero] + health, s.energy[hero] + energy
     mended = min(health, max(left - energy, round(left * health / max(1.0, health + energy / 2))))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..atlas import FAR, Atlas
 from ..state import FactionNumber, HeroNumber, Lordaeron
-from ..travel import STEPS
+from ..travel import STEPS, Journey
 from .odds import Opponent, figure, odds, side
 
 if TYPE_CHECKING:
@@ -82,10 +82,16 @@ def _spread(
 
 
 def steps_from(
-    atlas: Atlas, faction: FactionNumber, closed: frozenset[int], start: int, paid: Tolls = NO_TOLLS
+    atlas: Atlas, faction: FactionNumber, closed: frozenset[int], start: int, paid: Tolls = NO_TOLLS, taken: int = 0
 ) -> tuple[int, ...]:
     """Steps to every region; what is closed can be reached but not crossed, unless a toll is paid there."""
-    return _spread(atlas, faction, closed, start, paid, 0)[0]
+    return _spread(atlas, faction, closed, start, paid, taken)[0]
+
+
+def steps_taken(s: Lordaeron, hero: HeroNumber) -> int:
+    """Of the Travel action that it is in the midst of; none where it is not on the way, or has no step left."""
+    going = s.decision is not None and s.decision.kind == "step" and s.decision.of("hero", 0) == hero
+    return 1 if going and isinstance(s.stack[-1], Journey) and s.stack[-1].left else 0
 
 
 def course(

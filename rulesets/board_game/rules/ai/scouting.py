@@ -8,15 +8,15 @@ from functools import cached_property
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
-from .. import sheet
+from .. import rest, sheet
 from ..state import NOWHERE, FactionNumber, HeroNumber, Lordaeron
 from ..town import purchases
 from ..travel import STEPS
 from .aims import Aim, aims, target
-from .gains import ENOUGH, best_lessons, best_named
+from .gains import ENOUGH, best_lessons, best_named, soon
 from .judging import Appraiser, Group, Prover, fights_at, glance
 from .odds import RESTED, FightOdds
-from .routes import Tolls, actions_to, steps_from, tolls, wild
+from .routes import Tolls, actions_to, steps_from, steps_taken, tolls, wild
 
 if TYPE_CHECKING:
     from ..game import BoardGame
@@ -25,11 +25,17 @@ LOSS = 4.0
 """XP that a defeat is as bad as."""
 SOON = 4
 """Turns from the end in which it is less and less bad: before the last battle everybody is restored."""
+LEAST = 0.5
+"""Worse odds are not taken: somebody who rests, learns, or comes along makes them better."""
+DESPERATE = 0.35
+LATE = 2
+"""Turns from the end in which there is no time for that."""
 HUNGRY = 1.6
 MIGHT = 3.5
 """XP that a hit more in each round is worth, with all the game ahead."""
 HELD = 0.75
 """How likely it is that two stand where they are until the enemy has had its turn."""
+FIRST_TURNS = 2
 LAST = 0.4
 """How much of that is left at the end."""
 TOGETHER = 2
@@ -39,6 +45,7 @@ NEARBY = 1
 SHORT = 12
 """Turns from the end in which only levels count more and more."""
 ACTIONS = 2
+WHENEVER = tuple((rests, later) for rests in range(RESTED + 1) for later in (False, True))
 TRIED = Prover(aims=0, first=8, more=8)
 """Nobody goes against an Overlord at a glance."""
 
@@ -56,7 +63,7 @@ class Errand:
     whether they are of several players.
 
     Offers of the same aim have the same `bit`. `places`: where each of them must be. `held`: until the enemy has had
-    its turn. `outings` by rests, as far as they are known.
+    its turn. `outings` by rests and whether the turn is over before, as far as they are known.
     """
 
     bit: int
@@ -68,7 +75,7 @@ class Errand:
     mixed: bool
     places: tuple[int, ...]
     held: bool = False
-    outings: dict[int, Outing] = field(default_factory=dict)
+    outings: dict[tuple[int, bool], Outing] = field(default_factory=dict)
 
 
 class Scouting:
@@ -89,11 +96,14 @@ class Scouting:
         self.heroes: Group = tuple(heroes or s.heroes_of(faction))
         self.left = turns_left(s, faction)
         self.dared = target(g, s)
+        self.least = LEAST if self.left > LATE else DESPERATE
         self.loss = LOSS * min(1.0, self.left / SOON)
         self.tolls: dict[HeroNumber, Tolls] = {hero: tolls(g, s, (hero,)) for hero in self.heroes}
+        self.taken = {hero: steps_taken(s, hero) for hero in self.heroes}
         self.tired = {hero: rest_actions(g, s, hero) for hero in self.heroes}
         self.wearing = [tokens_of(g, s, hero) / (2 * s.level[hero]) for hero in self.heroes]
         self.sure: set[tuple[Aim, Group, int]] = set()
+        self.later = after_the_turn(g, s, self.heroes) if s.active == faction else s
         self._closed = wild(s)
         self._ways: dict[tuple[HeroNumber, int], tuple[int, ...]] = {}
 
@@ -120,7 +130,7 @@ class Scouting:
         mixed = len({s.player[hero] for hero in group}) > 1
         places = (aim.region,) * len(group)
         if aim.kind == "town":
-            known = dict.fromkeys((*range(RESTED + 1),), Outing(aim.value, FightOdds(1.0, 1.0)))
+            known = dict.fromkeys(WHENEVER, Outing(aim.value, FightOdds(1.0, 1.0)))
             return Errand(bit, aim, numbers, group, fights, (False,), mixed, places, outings=known)
         rising = tuple(rises(self.g, s, aim, group, hero) for hero in group)
         return Errand(bit, aim, numbers, group, fights, rising, mixed, places)
@@ -130,7 +140,7 @@ class Scouting:
         group = tuple(self.heroes[number] for number in numbers)
         mixed = len({self.s.player[hero] for hero in group}) > 1
         outing = Outing(HELD * self.fit(aim, group), FightOdds(HELD, 1.0))
-        known = dict.fromkeys((*range(RESTED + 1),), outing)
+        known = dict.fromkeys(WHENEVER, outing)
         return Errand(
             bit, aim, numbers, group, 0, (False, False), mixed, (aim.region, aim.second), held=True, outings=known
         )
@@ -139,7 +149,8 @@ class Scouting:
         """Travel actions to every region, and fights on the way."""
         found = self._ways.get((hero, here))
         if found is None:
-            far = steps_from(self.g.atlas, self.faction, self._closed, here, self.tolls[hero])
+            taken = self.taken[hero] if here == self.s.region[hero] else 0
+            far = steps_from(self.g.atlas, self.faction, self._closed, here, self.tolls[hero], taken)
             found = self._ways[hero, here] = tuple(-(-steps // STEPS) for steps in far)
         return found
 
@@ -152,15 +163,16 @@ class Scouting:
             return max(ways) - min(ways) <= TOGETHER
         return max(ways) <= NEARBY
 
-    def outing(self, offer: Errand, rests: int) -> Outing:
-        found = offer.outings.get(rests)
+    def outing(self, offer: Errand, rests: int, later: bool) -> Outing:
+        """`later`: not before the next turn."""
+        found = offer.outings.get((rests, later))
         if found is None:
             judge = TRIED if offer.aim.whole else glance
-            found = offer.outings[rests] = self.judged(offer.aim, offer.group, rests, judge)
+            found = offer.outings[rests, later] = self.judged(offer.aim, offer.group, rests, later, judge)
         return found
 
-    def judged(self, aim: Aim, group: Group, rests: int, judge: Appraiser) -> Outing:
-        found = judge(self.g, self.s, aim, group, rests)
+    def judged(self, aim: Aim, group: Group, rests: int, later: bool, judge: Appraiser) -> Outing:
+        found = judge(self.g, self.later if later else self.s, aim, group, rests)
         brings = found.win * self.fit(aim, group) - (1 - found.win) * self.loss * len(group)
         return Outing(brings, found)
 
@@ -171,7 +183,8 @@ class Scouting:
         for offer in self.offers:
             for aim, group, rests in new:
                 if offer.aim == aim and offer.group == group:
-                    offer.outings[rests] = self.judged(aim, group, rests, self.judge)
+                    for later in [later for known, later in offer.outings if known == rests]:
+                        offer.outings[rests, later] = self.judged(aim, group, rests, later, self.judge)
         return bool(new)
 
     def fit(self, aim: Aim, group: Group) -> float:
@@ -197,6 +210,11 @@ def turns_left(s: Lordaeron, faction: FactionNumber) -> int:
     if s.rules.to_the_end:
         return SHORT
     return (s.track - s.marker + (2 if s.active == faction else 1)) // 2
+
+
+def after_the_turn(g: BoardGame, s: Lordaeron, heroes: Group) -> Lordaeron:
+    """What waits is put on then; at the very beginning everybody learns before setting out."""
+    return soon(g, s, heroes, learning=s.marker <= FIRST_TURNS and any(s.actions[hero] for hero in heroes))
 
 
 # -- what it brings ----------------------------------------------------------------------------------------
@@ -246,22 +264,24 @@ def rises(g: BoardGame, s: Lordaeron, aim: Aim, group: Group, hero: HeroNumber) 
 def rest_actions(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> int:
     """Actions that it takes until it lacks little, and no Curse is left."""
     health, energy = sheet.missing(g, s, hero)
-    each = 2 * s.level[hero]
+    each = rest.tokens_of(g, s, hero)
     lacking = health + energy / 2
-    return max(int(-(-lacking // each)) if lacking > each / 3 else 0, s.curses[hero])
+    curses = min(1, s.curses[hero]) if rest.in_friendly_town(g, s, hero) else s.curses[hero]
+    return max(int(-(-lacking // each)) if lacking > each / 3 else 0, curses)
 
 
 # -- towns -------------------------------------------------------------------------------------------------
 
 
 def shopping(g: BoardGame, s: Lordaeron, hero: HeroNumber, paid: Tolls) -> Aim | None:
-    """The nearest town, where something there is worth the way."""
+    """The nearest town where no beasts are, if something there is worth the way."""
     found = bargain(g, s, hero)
-    if found < ENOUGH:
+    faction, closed = s.faction[hero], wild(s)
+    towns = [town for town in g.atlas.towns[faction] if town not in closed]
+    if found < ENOUGH or not towns:
         return None
-    faction = s.faction[hero]
-    towns = [(actions_to(g, s, faction, s.region[hero], town, paid), town) for town in g.atlas.towns[faction]]
-    return Aim(min(towns)[1], "town", str(hero), (), found * worth_of_might(s))
+    near = min((actions_to(g, s, faction, s.region[hero], town, paid), town) for town in towns)
+    return Aim(near[1], "town", str(hero), (), found * worth_of_might(s))
 
 
 def bargain(g: BoardGame, s: Lordaeron, hero: HeroNumber) -> float:

@@ -108,7 +108,8 @@ def best_alone(scouting: Scouting, number: int, taken: Sequence[Aim]) -> Venture
 
 def starting(scouting: Scouting) -> Itinerary:
     s, heroes = scouting.s, scouting.heroes
-    now = tuple(Hero(ACTIONS - acts(s, hero), s.region[hero], scouting.tired[hero], 0) for hero in heroes)
+    spent = {hero: ACTIONS - acts(s, hero) - scouting.taken[hero] for hero in heroes}
+    now = tuple(Hero(spent[hero], s.region[hero], scouting.tired[hero], 0) for hero in heroes)
     return Itinerary(0.0, now, 0, (None,) * len(heroes))
 
 
@@ -144,11 +145,11 @@ def next_leg(
     first: bool,
 ) -> Leg | None:
     """None where it brings nothing, or there is no time for it."""
-    outing = scouting.outing(offer, rests if first else RESTED)
-    if outing.brings <= 0 or (offer.aim.whole and outing.odds.win < scouting.dared):
-        return None
     ready = [one.time + way + min(rests, one.tired) for one, way in zip(told, ways)]
     start = max(ready)
+    outing = scouting.outing(offer, rests if first else RESTED, start >= ACTIONS)
+    if outing.brings <= 0 or outing.odds.win < (scouting.dared if offer.aim.whole else scouting.least):
+        return None
     end = max(1, -(-start // ACTIONS)) * ACTIONS if offer.held else start + offer.fights
     slow = int(end - 1) // ACTIONS
     if slow >= scouting.left:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from ..atlas import FAR
 from ..challenge import is_forced
 from ..state import FactionNumber, HeroNumber, Lordaeron
 from .aims import Aim
 from .judging import Appraiser, glance
 from .odds import odds, side
-from .routes import beasts, guards
+from .routes import beasts, guards, wild
 from .scouting import LOSS, Scouting
 from .turn_search import Itinerary, Venture, best_alone, itineraries, starting
 
@@ -26,6 +27,8 @@ DESPERATE = 0.3
 """Odds that are better than to wait a turn or two for something to change."""
 HOPELESS = 3
 """Turns that are too many to be spent walled in: whoever is beaten at least awakes somewhere else."""
+CELL = 5
+"""Regions that are too few to spend the game in."""
 CERTAIN = ("town", "war")
 """Kinds of aims at which nothing is fought."""
 SURE = 3
@@ -64,7 +67,7 @@ def begun(scouting: Scouting, plan: Itinerary) -> Plans:
 def breaking_out(scouting: Scouting, hero: HeroNumber) -> Venture | None:
     """Against the weakest independents that are near, for whoever is walled in by them: to wait helps nobody."""
     g, s = scouting.g, scouting.s
-    if scouting.tired[hero]:
+    if scouting.tired[hero] or not is_walled_in(scouting, hero):
         return None
     ways = {region: scouting.ways(hero, s.region[hero])[region] for region in beasts(s)}
     chances = {region: odds(side(g, s, (hero,)), guards(g, s, region)).win for region, far in ways.items() if far <= 1}
@@ -72,6 +75,14 @@ def breaking_out(scouting: Scouting, hero: HeroNumber) -> Venture | None:
     if region is None or (chances[region] < DESPERATE and scouting.left < HOPELESS):
         return None
     return Venture(Aim(region, "guards", "", (), 0.0), (hero,), 0, chances[region], 0.0)
+
+
+def is_walled_in(scouting: Scouting, hero: HeroNumber) -> bool:
+    """Whether there are hardly any regions that it can go to without a fight that it might lose."""
+    s = scouting.s
+    closed = wild(s)
+    ways = scouting.ways(hero, s.region[hero])
+    return sum(far < FAR // 2 and region not in closed for region, far in enumerate(ways)) <= CELL
 
 
 def proved(scouting: Scouting) -> list[Itinerary]:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.games.adventure_game.build import Board, realm
 from tests.games.adventure_game.players import THOUGHTFUL, answer, whole_turn
+from wowtable.ai import player_for
+from wowtable.core import observe
 
 levels = pytest.mark.parametrize("level", THOUGHTFUL)
 
@@ -64,6 +66,26 @@ def test_nobody_draws_cards_for_the_last_life(level: str) -> None:
 def test_a_potion_is_drunk_before_a_fight_that_must_be_survived(level: str) -> None:
     b = at_stake("grumbaz").on_line("rotten_ghoul", "anvilmar").damage(0, 5).carries(0, "mountain_boar").moving()
     assert "drink mountain_boar health" in whole_turn(b, level)
+
+
+@levels
+def test_a_gate_that_gives_no_level_any_more_is_left(level: str) -> None:
+    """Whoever is green already has nothing to win at the Scarlet Gate but a card."""
+    b = realm("sofeea", "burbonn").level(0, "green").at(0, "scarlet_gate").hand(0, "frostbolt", "ice_block", "blink")
+    b.quest(0, "letters_to_stormwind", "trophies_of_the_hunt").under("mountain_boar").moves(2).energy(0, 2)
+    assert "face" not in whole_turn(b.moving(), level)
+
+
+@levels
+def test_nobody_goes_to_and_fro_who_thinks_before_every_step(level: str) -> None:
+    """As people do who ask for advice: each time anew, and the way is one way all the same."""
+    for where in ("kharanos", "tirisfal_3", "goldshire"):
+        b = realm("sofeea", "burbonn").at(0, where).quest(0, "the_cold_ledger", "old_wounds").moves(4).moving()
+        player, way = player_for(b.g, level, seed="test"), [where]
+        while b.kind == "move":
+            b.do(str(player.top(observe(b.g, b.s, 0, str(len(way))), 1)[0].action))
+            way += [b.where(0)] if b.where(0) != way[-1] else []
+        assert len(set(way)) == len(way), way
 
 
 # -- fights ------------------------------------------------------------------------------------------------
@@ -181,6 +203,14 @@ def test_quests_out_of_reach_are_exchanged(level: str) -> None:
     """Both want things of a colour that a beginner may not enter."""
     b = realm().at(0, "undercity").quest(0, "green_dreams", "the_twin_idols").phase("exploration")
     assert str(answer(b, level)) == "resource quest_giver"
+
+
+@levels
+@pytest.mark.parametrize("quests", [("names_to_burn",), ("the_cold_ledger", "trophies_of_the_hunt")])
+def test_a_quest_is_asked_for_rather_than_an_item_traded(level: str, quests: tuple[str, ...]) -> None:
+    """Few quests, or none that one lives to see, and something in the bag that one cannot wear."""
+    b = realm("grumbaz", "burbonn").at(0, "undercity").quest(0, *quests).carries(0, "kobold_tunneler", "mountain_boar")
+    assert str(answer(b.phase("exploration"), level)) == "resource quest_giver"
 
 
 @levels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.games.adventure_game.build import game_with, part, realm, with_item, written
+from tests.games.adventure_game.build import Board, game_with, part, realm, with_item, written
 from wowtable.core import Seeded
 
 
@@ -129,11 +129,12 @@ def test_a_health_potion_heals_one_in_the_movement_phase() -> None:
 
 def test_mana_potions_make_things_cheaper() -> None:
     """AG-ITEM-19 AG-INT-32: a card of cost 2 is 1 with one potion and nothing with two; at cost 0 they are no use."""
-    b = realm("burbonn", "grumbaz").energy(0, 2).hand(0, "thin_ice").carries(0, "kobold_tunneler", "murloc_raider")
-    b.at(0, "brill").moving().do("play thin_ice", "target_space deathknell")
-    assert b.kind == "mana"
-    b.do("mana kobold_tunneler", "mana murloc_raider")
-    assert b.s.energy[0] == 2
+    for first, second in (("kobold_tunneler", "murloc_raider"), ("murloc_raider", "kobold_tunneler")):
+        b = realm("burbonn", "grumbaz").energy(0, 2).hand(0, "thin_ice").carries(0, first, second)
+        b.at(0, "brill").moving().do(f"play_with {first} thin_ice", "target_space deathknell")
+        assert (b.kind, set(b.legal())) == ("mana", {f"mana {second}", "done"})
+        b.do(f"mana {second}")
+        assert (b.s.energy[0], b.bag(0)) == (2, [])
     free = (
         realm("burbonn", "grumbaz").hand(0, "quick_step").carries(0, "kobold_tunneler").moving().do("play quick_step")
     )
@@ -141,6 +142,29 @@ def test_mana_potions_make_things_cheaper() -> None:
     power = realm("grumbaz", "burbonn").carries(0, "kobold_tunneler").moving().do("use character 0")
     assert power.kind == "mana"
     assert power.do("mana kobold_tunneler").s.flipped[0]
+
+
+def test_energy_pays_without_a_question() -> None:
+    """AG-ITEM-19: as far as it goes; potions are asked about where it does not do, or where one was chosen."""
+
+    def burbonn(energy: int, *bag: str) -> Board:
+        b = realm("burbonn", "grumbaz").energy(0, energy).hand(0, "thin_ice").carries(0, *bag)
+        return b.at(0, "brill").moving()
+
+    b = burbonn(2, "kobold_tunneler").do("play thin_ice", "target_space deathknell")
+    assert (b.kind, b.s.energy[0], b.bag(0)) == ("move", 0, ["kobold_tunneler"])
+    b = burbonn(2, "kobold_tunneler").do("play_with kobold_tunneler thin_ice", "target_space deathknell")
+    assert (b.kind, b.s.energy[0], b.bag(0)) == ("move", 1, [])
+    b = burbonn(1, "kobold_tunneler", "murloc_raider").do("play thin_ice", "target_space deathknell")
+    assert (b.kind, set(b.legal())) == ("mana", {"mana kobold_tunneler", "mana murloc_raider"})
+    assert "play_with" not in burbonn(1, "kobold_tunneler").verbs()
+
+
+def test_a_potion_saves_the_energy_of_a_power() -> None:
+    """AG-ITEM-19: the character card is turned for it, and the energy kept."""
+    b = realm("grumbaz", "burbonn").energy(0, 1).carries(0, "kobold_tunneler").moving()
+    assert b.do("use_with kobold_tunneler character 0").kind == "move"
+    assert (b.s.flipped[0], b.s.energy[0], b.bag(0)) == (True, 1, [])
 
 
 def test_one_icon_of_several() -> None:

@@ -8,15 +8,17 @@ from typing import Any
 
 import pytest
 
-from tests.games.adventure_game.build import part
+from tests.games.adventure_game.build import part, realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import Floor, asks
 from wowtable.ai import Thinking
 from wowtable.ai.turn_search import Work
 from wowtable.core import Action, Table, observe
 from wowtable.shell.table.asking.prompt import Prompt
+from wowtable.text.rich import plain
 
 PERSON, RIVAL = 0, 1
+HEROES = ("grumbaz", "burbonn", "sandrai", "sofeea")
 MOST_ANSWERS = 3000
 TURNS = 120
 """Of both together."""
@@ -133,3 +135,25 @@ def said(table: Table[Any, Any]) -> Prompt:
     prompt = kit.desk_at(table).desk.bar.prompt()
     assert prompt is not None
     return prompt
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_to_turn_the_card_of_a_hero_is_told_by_what_it_shows_then(hero: str) -> None:
+    other = next(name for name in HEROES if name != hero)
+    board = realm(hero, other).at(0, "goldshire").at(1, "brill").dice(movement=[4]).phase("movement").do("roll")
+    floor, menu = kit.desk_at(board.t, "it"), kit.module("asking.menu")
+    flip = next(action for action in floor.desk.legal if action.verb == "use")
+    way = menu.way_of(floor.desk, flip)
+    side = floor.desk.texts.name(f"side.{hero}_other")
+    assert way.title == floor.desk.say("button.flip")
+    assert plain(way.words).startswith(f"{side}: ")
+    assert floor.desk.texts.name("character") not in plain(way.words)
+
+
+def test_whoever_is_asked_out_of_turn_reads_what_the_card_does() -> None:
+    board = realm("sofeea", "grumbaz").at(0, "brill").at(1, "undercity").hand(0, "numb_fingers").phase("maintenance")
+    floor = kit.desk_at(board.do("end_turn").t)
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    assert "−1 energy" in str(prompt.line)
+    assert "−1 energy" not in str(prompt.brief)

@@ -131,6 +131,27 @@ def test_out_of_turn_a_card_that_turns_the_fight_is_golden_and_else_to_pass_is()
 # -- what is at stake, told to whoever looks on -------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_who_strikes_is_named_first_and_a_chance_below_that_of_its_lit_faces_is_explained(lang: str) -> None:
+    table, fighters, late, seen = kit.new_table("lanes"), kit.module("panels.fighters"), 0, 0
+    for decision in kit.positions(table, Random("lanes"), 300):
+        if decision.kind != "before_roll":
+            continue
+        pilot, floor = kit.at_table(table, lang)
+        both, faces = fighters.fighters_of(floor.desk, table.state.fight), floor.desk.game.content.box.combat_die
+        for side in (0, 1):
+            lane: Any = pilot.widget(f"fight.lane.{side}")
+            assert lane.label.startswith(both[side].name)
+            of_faces = round(100 * sum(map(lane._hits, faces)) / len(faces))
+            told = plain(floor.desk.rich("screen.blow", n=lane.odds.damage, falls=both[1 - side].falls, late=True))
+            canvas = RecordingCanvas(floor.ui.type)
+            lane.draw(canvas)
+            seen += 1
+            late += lane.odds.late
+            assert abs(lane.odds.chance - of_faces) <= 1 or told in str(canvas), (lane.label, lane.odds)
+    assert 0 < late < seen
+
+
 def between_heroes(kind: str) -> Wanted:
     """A hero is asked that another one has attacked."""
 

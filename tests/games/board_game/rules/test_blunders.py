@@ -224,6 +224,75 @@ def test_what_hurts_outside_of_a_fight_is_mended_without_thinking_of_one() -> No
     assert not part("ai.fight_habits").is_won_anyway(b.g, b.s)
 
 
+def test_whoever_can_go_elsewhere_does_not_throw_itself_at_beasts() -> None:
+    """With nothing to do it walked to a wraith, at odds of none in a hundred, though no way was barred."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).gold(0, 0).gold(1, 0).figures("wraith", "blue", "caer_darrow")
+    b.at(0, "brill").at(1, "deathknell").turn()
+    assert not ventures.ventures(b.g, b.s, 0)
+    assert answer(b) == "end_turn"
+
+
+def test_the_step_that_is_left_of_a_journey_counts() -> None:
+    """Half-way it thought that it had to spend another action, changed its mind, and stopped."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("terror_in_the_fields", ghoul="balnir_farmstead")
+    b.at(0, "brill").at(1, "brill").turn()
+    before = arrival(b)
+    b.do("walk 0 tirisfal_outpost")
+    assert (b.kind, arrival(b)) == ("step", before)
+
+
+def arrival(b: Any) -> float:
+    """After how many actions the first hero is where its quest is."""
+    scout = scouting.Scouting(b.g, b.s, 0)
+    start = part("ai.turn_search").starting(scout).heroes[0]
+    return float(start.time + scout.ways(0, start.place)[b.g.atlas.index["balnir_farmstead"]])
+
+
+def test_before_the_first_lessons_it_is_known_what_they_will_bring() -> None:
+    """All set out together for what each could do alone with what it was about to learn."""
+    b = lordaeron("warrior shaman", players=(0, 0, 1, 1)).quest("danger_in_stillwater", murloc="stillwater_pond")
+    scout = scouting.Scouting(b.turn().g, b.s, 0)
+    aim = next(aims.of_quests(b.g, b.s, 0))
+    now, later = (scout.judged(aim, (0,), 0, after, judging.glance).odds.win for after in (False, True))
+    assert later > now + 0.1
+    assert b.s.gold[0] == b.g.content.box.gold, "that was only thought"
+
+
+def test_nobody_goes_shopping_where_beasts_wait() -> None:
+    """A warrior of level 1 walked to a naga for a bow, and fell."""
+    b = lordaeron("warrior mage", players=(0, 0, 1, 1)).at(0, "olsens_farthing").gold(0, 9).gold(1, 0)
+    b.merchant("laminated_recurve_bow").turn(actions=(2, 0, 0, 0))
+    near = scouting.shopping(b.g, b.s, 0, frozenset())
+    b.figures("naga", "blue", "north_tides_hollow")
+    safe = scouting.shopping(b.g, b.s, 0, frozenset())
+    assert [b.g.atlas.ids[aim.region] for aim in (near, safe)] == ["north_tides_hollow", "brill"]
+
+
+def test_a_rest_in_town_is_known_to_bring_more() -> None:
+    b = lordaeron("mage warrior").level(0, 2).at(0, "brill").at(1, "balnir_farmstead").level(1, 2)
+    for hero in (0, 1):
+        b.tokens(hero, 1, 1).cursed(hero, 3)
+    assert scouting.rest_actions(b.g, b.s, 0) < scouting.rest_actions(b.g, b.s, 1)
+
+
+def test_a_fight_that_is_rather_lost_than_won_is_for_the_last_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It went alone into odds of 40 in 100, an action before its friend could have come along."""
+    monkeypatch.setattr(scouting, "glance", lambda *_: part("ai.odds").FightOdds(0.42, 0.5))
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).quest("terror_in_the_fields", ghoul="brill").at(0, "brill")
+    b.gold(0, 0).gold(1, 0).turn()
+    assert answer(b) != "challenge 0 quest ghoul"
+    b.s.marker = b.s.track - 1
+    assert answer(b) == "challenge 0 quest ghoul"
+
+
+def test_nothing_is_prepared_when_no_turn_follows() -> None:
+    """On the last turn it rested and set out, though everybody is restored before the last battle."""
+    b = lordaeron("mage warrior", players=(0, 0, 1, 1)).gold(2, 0).gold(3, 0).tokens(2, 1, 1)
+    b.quest("dogs_in_the_mill", gnoll="ambermill").at(2, "pestilent_scar").at(3, "pestilent_scar")
+    b.s.marker = b.s.track
+    assert answer(b.turn(faction=1)) == "end_turn"
+
+
 # -- events ------------------------------------------------------------------------------------------------
 
 

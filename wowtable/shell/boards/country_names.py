@@ -1,0 +1,81 @@
+"""The names of countries over a land, where nothing lies on them: half a name reads as another, or as none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from wowtable.cartography.land import Course, length_of, softened
+
+from ..base.canvas import Canvas
+from ..base.layout import Point, Rect, centered
+from ..base.typography import Typesetter, TypeStyle
+from .camera import Camera
+from .course_names import at_length
+from .label_places import edges_of, overlap
+from .land_view import LandPlan
+
+SIZE = 18.5
+"""How large the letters are, in units of the land."""
+_NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
+"""From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
+_GAP = 1.09
+_CORE = 0.55
+"""Of the height of a letter: so much of it must stay free to be read."""
+_TOUCHED = 0.03
+"""So much of all letters may be covered and nobody takes the name for another."""
+_REACH = 2.5
+_MEASURED = TypeStyle("fell", 400, 40.0)
+"""Letters on a map do not grow with those to be read: they are measured in this and made as large as they are."""
+
+
+@dataclass(frozen=True)
+class CountryName:
+    """As it is written: in a box of the screen along a course in shares of that, letters `px` real pixels high. The
+    `letters` are what must be seen of each."""
+
+    country: str
+    text: str
+    box: Rect
+    course: tuple[Point, ...]
+    px: float
+    letters: tuple[Rect, ...]
+
+    def is_free(self, taken: Iterable[Rect]) -> bool:
+        full = [edges_of(box) for box in taken if box.overlaps(self.box)]
+        covered = sum(overlap(edges_of(letter), full) for letter in self.letters)
+        return covered <= _TOUCHED * sum(letter.w * letter.h for letter in self.letters)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.paint("course_name", self.box, text=self.text, course=self.course, px=self.px, gap=_GAP)
+
+
+def country_names(plan: LandPlan, type: Typesetter, camera: Camera) -> Iterator[CountryName]:
+    """Of all countries that are large enough on the glass to be named."""
+    factor = camera.factor * type.viewport.scale
+    for name, country in plan.geography.countries.items():
+        least = _ALL_NAMES_FROM if country.closer else _NAMES_FROM
+        if plan.language and country.along and name in plan.names and factor >= least:
+            yield _written(name, plan.names[name], country.along, type, camera)
+
+
+def _written(country: str, text: str, along: Course, type: Typesetter, camera: Camera) -> CountryName:
+    course, px = [camera.to_screen(point) for point in softened(along, 4)], SIZE * camera.factor
+    across, down = zip(*course)
+    left, top = min(across) - _REACH * px, min(down) - _REACH * px
+    box = Rect(left, top, max(across) + _REACH * px - left, max(down) + _REACH * px - top)
+    shares = tuple(((x - left) / box.w, (y - top) / box.h) for x, y in course)
+    letters = tuple(_letters(text, course, type, px))
+    return CountryName(country, text, box, shares, px * type.viewport.scale, letters)
+
+
+def _letters(text: str, course: Sequence[Point], type: Typesetter, px: float) -> Iterator[Rect]:
+    """The middle of each."""
+    view = type.viewport
+    share = px * view.scale / view.font_px(_MEASURED.px)
+    widths = [type.width(sign, _MEASURED) * share * _GAP for sign in text]
+    reached = (length_of(course) - sum(widths)) / 2
+    for sign, wide in zip(text, widths):
+        if sign.strip():
+            yield centered(at_length(course, reached + wide / 2)[0], (wide, _CORE * px))
+        reached += wide
