@@ -21,7 +21,8 @@ from ...rules.game import AdventureGame
 from ...rules.state import Realm
 from .lookup import Desk
 
-ADVISER = replace(SKILLS["normal"], slips=0.0, work=1_200)
+ADVISER = replace(SKILLS["normal"], slips=0.0, contest=(4, 4, 8), work=2_000)
+"""It looks at more worlds than its rivals do, for time passes: out of a few, luck would speak."""
 AT_ONCE, AT_A_TIME = 150, 60
 """Actions tried before anything is advised, and in each step of thinking after that."""
 
