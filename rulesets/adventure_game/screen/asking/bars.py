@@ -162,7 +162,7 @@ def move(desk: Desk) -> Prompt:
     leaving = _leaving(desk, "move") if wanders else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
     golden = way is None and before is None
-    stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
+    stay = Act(STOP, desk.say("button.stay" if steps else "button.moved"), (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
         does = way_of(desk, before).words if before else ()
         here = tuple(waits_at(desk, desk.game.atlas.ids[s.space[desk.asked or 0]]))
