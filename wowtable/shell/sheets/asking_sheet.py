@@ -10,10 +10,10 @@ from ..table.asking.dice import DiceTray, Die, picked
 from ..table.asking.outcomes import OutcomeBox
 from ..table.asking.prompt import Outcome, OutcomeLine
 from ..table.asking.votes import (
-    OpenedBid,
     BID,
     RULE,
     VOTE,
+    OpenedBid,
     Purse,
     ShownVoice,
     Stand,

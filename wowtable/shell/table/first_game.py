@@ -13,13 +13,13 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect, Size, centered
 from ..base.settings import Settings
 from ..base.typography import Typesetter
-from ..boards.surface import BoardSurface
+from ..base.written import WrittenCanvas
+from ..boards.surface import BoardSurface, Latest
 from ..program.guide import Guide
 from ..program.scene import Ui
 from ..widgets import (
     Button,
     IconButton,
-    Panel,
     Pressed,
     Tip,
     Toast,
@@ -44,6 +44,7 @@ _AROUND = 22.0
 _MOST_OF_LOG = 0.7
 _WIDTHS = (1.0, 0.8, 0.68, 0.54, 1.3)
 """Parts of its usual width that a note is given."""
+_WRITTEN = Latest[Sequence[Sequence[Rect]]]()
 _SLIVER, _CUT = 0.06, 0.4
 """The share of a piece that may be hidden without anybody missing it, and how much one that is cut counts."""
 _BETTER = 0.5
@@ -314,11 +315,42 @@ def _beside(game: Widget, boards: Sequence[BoardSurface]) -> list[Widget]:
 
 
 def told_beside(game: Widget, type: Typesetter) -> list[Rect]:
-    """Where something is read or pressed in panels beside and over the boards, titles too; nothing without boards."""
-    boards = _boards(game)
-    parts = [part for widget in _beside(game, boards) for part in widget.walk()] if boards else []
-    titles = [part.title_rect(type) for part in parts if isinstance(part, Panel) and part.label]
-    return [*titles, *(part.rect for part in parts if _tells(part))]
+    """Where something is read or pressed in panels beside and over the boards, and not hidden by another of them;
+    nothing without boards. Of the log only what can be pressed counts."""
+    boards, log = _boards(game), log_beside(game)
+    panels = _beside(game, boards) if boards else []
+    told: list[Rect] = []
+    for n, (panel, written) in enumerate(zip(panels, _written(panels, type))):
+        over = [other.rect for other in panels[n + 1 :] if other.solid()]
+        words = [place for place in written if log is None or not log.covers(place)]
+        parts = [part.rect for part in panel.walk() if _tells(part)]
+        told += [seen for rect in (*words, *parts) if (seen := _in_sight(rect, over)) is not None]
+    return told
+
+
+def _in_sight(rect: Rect, over: Iterable[Rect]) -> Rect | None:
+    """What is left of it beside what lies over it; None for nothing."""
+    for cover in over:
+        if cover.covers(rect):
+            return None
+        if cover.overlaps(rect) and cover.y <= rect.y and rect.bottom <= cover.bottom:
+            beyond = rect.right > cover.right
+            left = max(rect.x, cover.right) if beyond else rect.x
+            rect = Rect(left, rect.y, (rect.right if beyond else min(rect.right, cover.x)) - left, rect.h)
+    return rect
+
+
+def _written(panels: Sequence[Widget], type: Typesetter) -> Sequence[Sequence[Rect]]:
+    """Of each panel; looked for only when something in them is another than the last time."""
+    parts = [(part.__class__, part.id, part.rect, part.label) for panel in panels for part in panel.walk()]
+
+    def found() -> Sequence[Sequence[Rect]]:
+        canvases = [WrittenCanvas(type) for _ in panels]
+        for panel, canvas in zip(panels, canvases):
+            panel.draw_tree(canvas)
+        return [canvas.places for canvas in canvases]
+
+    return _WRITTEN.to((type.viewport, parts), found)
 
 
 def _tells(part: Widget) -> bool:

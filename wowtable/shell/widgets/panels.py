@@ -7,9 +7,8 @@ from typing import Any, ClassVar, Literal
 
 from ..base.canvas import Canvas
 from ..base.layout import Rect
-from ..base.typography import Typesetter
 from .base import Widget
-from .labels import draw_gold, gold_style
+from .labels import draw_gold
 
 PanelKind = Literal["panel", "quiet", "parchment", "dialog", "mat"]
 MARGIN = 20.0
@@ -56,11 +55,6 @@ class Panel(Widget):
     def _title_row(self) -> Rect:
         head = self.rect.inset(self.margin, min(self.margin, 16)).take_top(TITLE_HEIGHT)[0]
         return head.take_right(self.corner)[1]
-
-    def title_rect(self, type: Typesetter) -> Rect:
-        """Where its title stands."""
-        style = "panel_title" if self.kind == "parchment" else gold_style(type, self._title_row.w, self.label, _GOLD)
-        return self._title_row.take_left(min(self._title_row.w, type.width(self.label, style)))[0]
 
     def solid(self) -> bool:
         return True

@@ -24,7 +24,7 @@ from ...rules.game import BoardGame
 from ...rules.state import NOBODY, FactionNumber, HeroNumber, Lordaeron
 from .lookup import Desk, acting_hero
 from .outlook import plans_now
-from .trials import KeepsTrials, falls, percent
+from .trials import KeepsTrials, falls, is_enough, percent
 
 FAIR, POOR = 0.65, 0.4
 """Odds from which a fight looks good, and below which it looks bad."""
@@ -32,19 +32,20 @@ _TOLD_AT_PLACES = ("quest", "boss", "overlord")
 
 
 class Odds(NamedTuple):
-    """`known` is what fights in the mind have found; None as long as `win` is only a glance."""
+    """`known` is what fights in the mind have found; None as long as `win` is only a glance. After few of them it is
+    as rough as that, and after many no fight that dice decide is said to be certain."""
 
     win: float
     known: FightForecast | None = None
 
     @property
     def rough(self) -> bool:
-        return self.known is None
+        return self.known is None or not is_enough(self.known)
 
     @property
     def percent(self) -> int:
         """Whole ones, or in steps of five where it is only about so much."""
-        return max(5, min(95, 5 * round(20 * self.win))) if self.rough else percent(self.win)
+        return max(5, min(95, 5 * round(20 * self.win))) if self.rough else max(1, min(99, percent(self.win)))
 
 
 # -- of which fight --------------------------------------------------------------------------------------------

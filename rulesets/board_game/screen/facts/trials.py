@@ -108,12 +108,13 @@ class Trials:
         if one is None or two is None:
             return 0.0
         gain = two.win - one.win
-        return gain if min(one.fights, two.fights) >= ENOUGH or abs(gain) >= _BEYOND_DOUBT else 0.0
+        sure = is_enough(one) and is_enough(two)
+        return gain if sure or abs(gain) >= _BEYOND_DOUBT else 0.0
 
     def alike(self, acts: Sequence[Action], others: Sequence[Action]) -> bool:
         """Whether it has turned out that it makes no difference."""
         one, two = self.of(acts_key(acts)), self.of(acts_key(others))
-        if one is None or two is None or min(one.fights, two.fights) < ENOUGH:
+        if one is None or two is None or not (is_enough(one) and is_enough(two)):
             return False
         return (one.win, one.lose, one.fell, one.wounds) == (two.win, two.lose, two.fell, two.wounds)
 
@@ -145,6 +146,11 @@ class Trials:
     def _fights(self, key: Key) -> int:
         found = self._found.get(key)
         return 0 if found is None else found.fights
+
+
+def is_enough(found: FightForecast) -> bool:
+    """Whether nothing more is said of it."""
+    return found.fights >= ENOUGH
 
 
 def fights_of(s: Lordaeron, aim: Aim) -> tuple[Target, ...]:

@@ -12,6 +12,7 @@ from wowtable.content.guide import guide_of
 from wowtable.core import Table
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
+from wowtable.shell.base.written import WrittenCanvas
 from wowtable.shell.boards.surface import BoardSurface
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.banners import reel_banner
@@ -31,8 +32,10 @@ def can_answer(table: Table[Any, Any]) -> bool:
 
 def headings(pilot: Pilot) -> dict[str, Rect]:
     """The title of the fight, and its timeline."""
-    panel = pilot.stage.get("fight", Panel)
-    return {"title": panel.title_rect(pilot.app.type), "timeline": pilot.widget("fight.steps").rect}
+    written = WrittenCanvas(pilot.app.type)
+    pilot.stage.get("fight", Panel).draw(written)
+    (title,) = written.places
+    return {"title": title, "timeline": pilot.widget("fight.steps").rect}
 
 
 @pytest.mark.parametrize(("size", "text", "lang"), LOOKS)

@@ -144,3 +144,11 @@ def test_pills_stay_where_they_are_when_odds_become_known() -> None:
     board = floor.stage.find("board")
     assert board.pills != guessed[0]
     assert board.pill_places(floor.ui.type) == guessed[1]
+
+
+def test_what_a_few_fights_have_found_is_told_as_rough_and_no_dice_are_certain() -> None:
+    """Twelve of twelve won is "about 95 %", and so many more than that "99 %"."""
+    one = trials.FightForecast(1, 1.0, 0.0, 1.0, {}, {})
+    for fights, told in ((trials.FIRST, (True, 95)), (trials.ENOUGH, (False, 99))):
+        odds = fight_odds.Odds(1.0, one._replace(fights=fights))
+        assert (odds.rough, odds.percent) == told
