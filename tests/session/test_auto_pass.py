@@ -66,6 +66,14 @@ def test_where_passing_is_all_there_is_nobody_is_asked() -> None:
     assert asked(standing, ANSWER)
 
 
+def test_where_all_stands_as_well_as_it_can_only_a_shared_screen_is_asked() -> None:
+    """There it would tell what one holds."""
+    vain = replace(WAITING, vain=True)
+    assert not asked(fake(vain)[1], ANSWER)
+    assert asked(fake(vain, discretion=True)[1], ANSWER)
+    assert asked(fake(vain, asking="all")[1], ANSWER)
+
+
 @pytest.mark.parametrize("by", ["wish", "key"])
 def test_whoever_wishes_so_is_asked_everything(by: str) -> None:
     game, standing = fake(WAITING, always=(("bolt", False), ("may", True)), until="turn")

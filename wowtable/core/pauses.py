@@ -33,7 +33,8 @@ class Pause:
     `answering` is the key of what waits newest, "" if nothing does, and `mine` that the seat brought it there itself.
     `urgent`: things of the seat are attacked or targeted. `main`: passing would end what only this seat can go on
     with, its own action phase. `could`: by what EVERYBODY knows the seat may have something to do but pass, so it is
-    never false when it has; a screen shared by several people stops by it, and then stopping tells nothing.
+    never false when it has; a screen shared by several people stops by it, and then stopping tells nothing. `vain`:
+    things stand as well as they can, and whatever the seat may do here is about nothing else.
     """
 
     stage: str
@@ -43,6 +44,7 @@ class Pause:
     could: bool = True
     mine: bool = False
     main: bool = False
+    vain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,8 @@ def passes(wishes: Wishes, pause: Pause, has_answer: bool) -> bool:
         return False
     if not (has_answer or (wishes.discretion and pause.could)):
         return True
+    if pause.vain and not wishes.discretion:
+        return True
     if pause.urgent:
         return False
     standing = wishes.standing(pause.answering) if pause.answering else None

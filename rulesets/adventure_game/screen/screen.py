@@ -106,7 +106,9 @@ class AdventureScreen(PieceScreen):
             fight = fight_panel(desk, land, self._acts.loose)
             sides = {each.id: each.rect for panel in fight for each in panel.children if each.id in SIDES}
             children += [*fight, *asking_card(desk, land, [sides[side] for side in SIDES if side in sides])]
-        children += [] if fight else [self._finder(desk, self._board)]
+        finder = [] if fight else [self._finder(desk, self._board)]
+        self._board.beneath = [field.rect for field in finder]
+        children += finder
         offers = [] if fight else offer(desk, land, self._acts, low=self._is_low(desk))
         children += [*answer_panel(desk, land), *offers]
         self._spots = _spots_of(desk, children, plan, land)

@@ -9,6 +9,8 @@
 
 `steps` are how far a space is that has no pill; where there are many and it is far to see, only of what is pointed at.
 
+`beneath` is where something else lies over the board: no words stand there.
+
 `shown` is pointed at from elsewhere; a tether leads from a space to a point of the screen, where its card lies.
 
 The ground is painted by whoever knows the land; everything that lives on it is drawn here. Nothing covers a name.
@@ -177,6 +179,7 @@ class PathBoard(BoardSurface):
         self.route: Sequence[str] = ()
         self.shown: Collection[str] = ()
         self.tethers: Sequence[tuple[str, Point]] = ()
+        self.beneath: Sequence[Rect] = ()
         self._spaces = tuple(spaces)
         self._seen = Latest[Mapping[str, Rect]]()
         self._named = Latest[_Names]()
@@ -232,7 +235,7 @@ class PathBoard(BoardSurface):
         signs = [*self._draw_signs(canvas, camera), *self._draw_steps(canvas, camera)]
         figures = self._draw_figures(canvas, camera)
         self._draw_words(canvas, camera, [*signs, *figures])
-        self.draw_lettering(canvas, camera, [*signs, *figures, *self.places_of_words.values()])
+        self.draw_lettering(canvas, camera, [*signs, *figures, *self.beneath, *self.places_of_words.values()])
         self.draw_handle(canvas)
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
@@ -340,8 +343,9 @@ class PathBoard(BoardSurface):
     def _draw_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> None:
         """Names stay where they are when pills come and go; those that matter less give way to a pill without room."""
         lit, pills = frozenset(self.lights), tuple(self.pills.items())
-        asked = (camera, canvas.viewport, self._spaces, tuple(figures), lit, pills, self._looked_at)
-        for id, box in self._words.to(asked, lambda: self._places_for_words(canvas, camera, figures)).items():
+        full = (*figures, *self.beneath)
+        asked = (camera, canvas.viewport, self._spaces, full, lit, pills, self._looked_at)
+        for id, box in self._words.to(asked, lambda: self._places_for_words(canvas, camera, full)).items():
             if id.startswith(_PILL):
                 self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
             else:
@@ -378,7 +382,7 @@ class PathBoard(BoardSurface):
         return self._uncrowded(names, (*taken, *pills.values())) | pills
 
     def _labels(self, canvas: Canvas, camera: Camera) -> _Names:
-        asked = (camera, canvas.viewport, self._spaces)
+        asked = (camera, canvas.viewport, self._spaces, tuple(self.beneath))
         return self._named.to(asked, lambda: self._names_at_home(canvas, camera))
 
     def _names_at_home(self, canvas: Canvas, camera: Camera) -> _Names:
@@ -388,7 +392,8 @@ class PathBoard(BoardSurface):
         shown = [space for space in named if space.name and self.rect.contains(discs[space.id].center)]
         labels = {space.id: self._wanted_name(canvas, camera, space) for space in shown}
         lettered = self.lettered(canvas, camera)
-        return _Names(labels, placed(labels.values(), discs.values(), self.rect.inset(4), lettered), lettered)
+        taken = (*discs.values(), *self.beneath)
+        return _Names(labels, placed(labels.values(), taken, self.rect.inset(4), lettered), lettered)
 
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""

@@ -28,7 +28,7 @@ from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import aimed_card, aims, few_answers, item_shown
-from .menu import brief_of, called, card_does, turned_event, way_of
+from .menu import brief_of, called, card_does, prize_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
 """Of the width of the table: what is longer is too long for a button of the least width."""
@@ -214,9 +214,8 @@ def _the_other(desk: Desk, best: Action) -> Iterator[Act]:
 
 
 def _read(desk: Desk, action: Action) -> Tip | None:
-    if action.verb != "resource":
-        return None
-    return Tip("", desk.say(f"screen.resource.{action.args[0]}"))
+    told = desk.say(f"screen.resource.{action.args[0]}") if action.verb == "resource" else prize_of(desk, action)
+    return Tip("", told) if told else None
 
 
 def far_sight(desk: Desk) -> Prompt:
@@ -241,14 +240,17 @@ def _found(desk: Desk, how: str, name: str) -> str:
 
 
 def challenge(desk: Desk) -> Prompt:
-    """All that may be faced lies on the board, with the odds; the title says where one is."""
+    """All that may be faced lies on the board, with the odds and what is won; the title says where one is."""
     best = advised(desk)
     title = desk.texts.name(f"space.{desk.game.atlas.ids[desk.view.space[desk.asked or 0]]}")
     if best is None:
         return prompt_of(desk)
     odds = odds_by(desk, best)
-    line = _deck_line(desk) if odds is None else desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
-    return prompt_of(desk, *_the_other(desk, best), _chosen(desk, best, chance_of(desk, best)), line=line, title=title)
+    acts = [*_the_other(desk, best), _chosen(desk, best, chance_of(desk, best))]
+    if odds is None:
+        return prompt_of(desk, *acts, line=_deck_line(desk), title=title)
+    brief = desk.say("screen.odds_line", wins=odds.wins, hurt=odds.hurt)
+    return prompt_of(desk, *acts, line=f"{brief} {prize_of(desk, best)}".strip(), brief=brief, title=title)
 
 
 def _deck_line(desk: Desk) -> Words:
@@ -348,7 +350,7 @@ def answer(desk: Desk) -> Prompt:
 
 
 def _does(desk: Desk, ability: str) -> str:
-    return " ".join(plain(line) if not isinstance(line, str) else line for line in card_does(desk, ability))
+    return " ".join(map(plain, card_does(desk, ability)))
 
 
 def _answers(desk: Desk, best: Action) -> Iterator[Act]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from wowtable.core import Action, Seat
 from wowtable.shell.base.typography import Words
 from wowtable.shell.table.asking.menu import MenuEntry
-from wowtable.text.rich import plain, stacked
+from wowtable.text.rich import Rich, plain, stacked
 
 from ...rules import texts
 from ...rules.cards.effects import FlipCharacter
@@ -16,10 +16,12 @@ from ...rules.cards.powers import Use
 from ...rules.cards.words import COLOURS
 from ...rules.event_cards import flippable
 from ...rules.stats import character, in_use
+from ...rules.texts import Lines
 from ..facts.lookup import Desk
 from ..facts.odds import chance_of, odds_by
 from ..facts.tips import printed_numbers
 from ..facts.travel import Route, walking
+from ..facts.wearing import numbers_then
 from .acts import BY_DISCOVERY
 
 CHARACTER = "character"
@@ -92,6 +94,10 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return stacked((desk.say("screen.costs", n=desk.game.content.abilities[name].cost), *card_does(desk, name)))
     if action.verb == "use":
         return _power(desk, action)
+    if action.verb in ("equip", "unequip"):
+        item = desk.game.content.challenges[name].item
+        powers = texts.item_text(desk.texts, item) if item is not None and action.verb == "equip" else ()
+        return stacked((numbers_then(desk, action), *powers))
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
     if action.verb in ("play_with", "use_with"):
@@ -102,7 +108,7 @@ def _explanation(desk: Desk, action: Action) -> Words:
     return ()
 
 
-def card_does(desk: Desk, ability: str) -> tuple[Words, ...]:
+def card_does(desk: Desk, ability: str) -> Lines:
     """For a hero of that level; that it can be played now is told by its light."""
     level = COLOURS[desk.view.level[desk.asked or 0]]
     return texts.ability_text(desk.texts, desk.game.content.abilities[ability], upto=level)[1:]
@@ -119,7 +125,7 @@ def _power(desk: Desk, action: Action) -> Words:
     return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
 
 
-def _other_side(desk: Desk, seat: Seat) -> tuple[Words, ...]:
+def _other_side(desk: Desk, seat: Seat) -> tuple[Rich | str, ...]:
     """Its numbers, and what holds as long as it shows."""
     s, flipped = desk.view, not desk.view.flipped[seat]
     side = desk.game.compiled.sides[s.hero[seat], s.level[seat], flipped]
@@ -132,6 +138,17 @@ def turned_event(desk: Desk) -> str:
     """The event that may be turned over here."""
     s, seat = desk.view, desk.asked or 0
     return s.names[flippable(desk.game, s, seat)]
+
+
+def prize_of(desk: Desk, action: Action) -> str:
+    """What is won by a fight, as far as it is known."""
+    g, s, seat = desk.game, desk.view, desk.asked or 0
+    place = g.content.map[g.atlas.ids[s.space[seat]]].encounter
+    if action.verb == "face" and place is not None:
+        return plain(desk.rich("card.reward", text=texts.effects_text(desk.texts, place.reward)))
+    if action.verb == "fight" and g.content.challenges[action.args[1]].item is not None:
+        return desk.say("screen.prize", item=desk.texts.name(f"item.{action.args[1]}"))
+    return ""
 
 
 def brief_of(desk: Desk, action: Action) -> str:

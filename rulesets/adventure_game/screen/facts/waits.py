@@ -15,9 +15,9 @@ def waits_at(desk: Desk, id: str) -> Iterator[str]:
     g, s, seat = desk.game, desk.view, desk.asked or 0
     space = g.atlas.index[id]
     here = _stands_at(desk, space)
-    for quest in s.quests[seat]:
-        if space in places_wanted(g, s, quest):
-            yield desk.say("screen.waits.quest", quest=f"quest.{s.names[quest]}", here=here)
+    wanted = [s.names[quest] for quest in s.quests[seat] if space in places_wanted(g, s, quest)]
+    if wanted:
+        yield desk.say("screen.waits.quest", quests=wanted, here=here)
     if s.discoveries_at(space):
         yield desk.say("screen.waits.found", here=here)
     elif s.damage[seat] and heals(g, space):

@@ -157,3 +157,31 @@ def test_whoever_is_asked_out_of_turn_reads_what_the_card_does() -> None:
     assert prompt is not None
     assert "−1 energy" in str(prompt.line)
     assert "−1 energy" not in str(prompt.brief)
+
+
+@pytest.mark.parametrize(
+    ("space", "marker", "wins"),
+    [("jasperlode_mine", "", "Reward: Reach the green level"), ("brill", "kobold_tunneler", "Candle Stub Wand")],
+)
+def test_who_chooses_what_to_face_reads_what_is_won(space: str, marker: str, wins: str) -> None:
+    board = realm("grumbaz", "sofeea").at(0, space).at(1, "undercity")
+    board = board.on_line(marker, space) if marker else board
+    prompt = kit.desk_at(board.phase("challenge").t).desk.bar.prompt()
+    assert prompt is not None
+    assert wins in str(prompt.line)
+    assert wins not in str(prompt.brief)
+
+
+@pytest.mark.parametrize(
+    ("hero", "item", "told"),
+    [
+        ("sandrai", "kobold_tunneler", "Ranged 2 instead of 1."),
+        ("grumbaz", "hill_bandit", "Melee 3 instead of 2."),
+        ("sandrai", "young_wendigo", "If you have 2 or more damage, you have +2 defence."),
+    ],
+)
+def test_what_could_be_worn_is_told_by_what_it_changes(hero: str, item: str, told: str) -> None:
+    board = realm(hero, "sofeea").at(0, "brill").at(1, "undercity").carries(0, item)
+    prompt = kit.desk_at(board.phase("maintenance").t).desk.bar.prompt()
+    assert prompt is not None
+    assert plain(prompt.line) == told  # type: ignore[arg-type]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from tests.games.adventure_game.build import realm
 from tests.games.adventure_game.screen.kit import kit
 from tests.games.screen_kit import asks
 from tests.games.shipped import shipped
@@ -189,6 +191,50 @@ def test_a_name_is_nearest_to_its_own_space_or_hangs_on_a_string_to_it(kind: str
 
 def reach(box: Rect, at: Point) -> float:
     return distance((min(max(at[0], box.x), box.right), min(max(at[1], box.y), box.bottom)), at)
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_of_the_board_stand_clear_of_the_field_that_finds_places(size: tuple[int, int]) -> None:
+    position = realm("sofeea", "burbonn", "grumbaz").at(0, "scarlet_gate").level(0, "green").dice(movement=[4])
+    position = position.at(1, "brill").at(2, "tirisfal_3").hand(0, "portal")
+    pilot, _ = kit.at_table(position.phase("movement").do("roll").t, size=size)
+    pilot.shown()
+    board: Any = pilot.stage.get("board", PathBoard)
+    field = pilot.widget("find").rect
+    assert board.pills
+    assert not [id for id, box in board.places_of_words.items() if box.overlaps(field)]
+
+
+def countries_on(pilot: Pilot) -> set[str]:
+    """The names that are written on the board."""
+    return set(re.findall("paint course_name .* text=(.*?) course=", str(pilot.shown())))
+
+
+@pytest.mark.screen
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_name_of_a_country_is_written_where_nothing_lies_on_it_and_never_half(language: str) -> None:
+    app = headless(
+        shell_catalogue, (1920, 1080), Settings(language=language, reduced_motion=True), assets=shared_assets()
+    )
+    app.push(Journey(language))
+    pilot = Pilot(app)
+    board: Any = pilot.stage.get("board", PathBoard)
+    board.figures, board.signs, board.pills, board.lights = (), (), {}, {}
+    near = {name for name, country in land().countries.items() if country.along and not country.closer}
+    written = countries_on(pilot)
+    assert written == {plan(language).names[name] for name in near}
+    hidden = set[str]()
+    for space in board.spaces:
+        board.figures = (Figure("new", space),)
+        left, spot = countries_on(pilot), board._figure_box(board.figures[0], 0, board.camera).inset(8, 0)
+        canvas = RecordingCanvas(pilot.app.scene.ui.type)
+        lying = {name.text for name in board._countries(canvas, board.camera) if covered(spot, name.letters) > 60.0}
+        assert not lying & left, space
+        hidden |= written - left
+    assert hidden
+    board.goal = board.camera.zoomed(1.5, board.rect.center)
+    assert not countries_on(pilot)
 
 
 def test_places_are_found_by_name() -> None:
