@@ -169,11 +169,12 @@ def _check_named(key: str, message: WrittenMessage, problems: Problems) -> None:
     pieces = list(walk(message.template))
     looked_up = {piece.field: piece.space for piece in pieces if isinstance(piece, Placeholder) and piece.space}
     for piece in pieces:
-        if isinstance(piece, Choose) and not piece.slot.space and piece.slot.field in looked_up:
-            if any(value in NUMBERS for value, _ in piece.branches):
-                field = piece.slot.field
-                said = f'{key}: "{field}" is no noun where it is chosen by: none of {NUMBERS} ever fits'
-                problems.add(message.place(piece.slot.offset), said, f"it is one as {field}@{looked_up[field]}")
+        if not isinstance(piece, Choose) or piece.slot.space:
+            continue
+        field = piece.slot.field
+        if field in looked_up and any(value in NUMBERS for value, _ in piece.branches):
+            said = f'{key}: "{field}" is no noun where it is chosen by: none of {NUMBERS} ever fits'
+            problems.add(message.place(piece.slot.offset), said, f"it is one as {field}@{looked_up[field]}")
 
 
 def _check_genders(file: LanguageFile, problems: Problems) -> None:
