@@ -116,7 +116,7 @@ def test_a_percentage_is_written_the_same_in_all_games() -> None:
 
 
 def test_no_branch_waits_for_a_noun_that_is_only_a_word_there(tmp_path: Path) -> None:
-    """"{war?s: ...}" of what is said as "{war@event}" was never said at all."""
+    """ "{war?s: ...}" of what is said as "{war@event}" was never said at all."""
     lines = {"fits": "{war@event?s: for {war@event}|else: }", "never": "To {place}{war?s: for {war@event}|else: }"}
     for name, line in lines.items():
         text = f"""op: {{raid: "{line}"}}\nevent: {{feud: Feud}}"""
