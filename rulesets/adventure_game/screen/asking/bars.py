@@ -28,7 +28,7 @@ from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
 from .acts import aimed_card, aims, few_answers, item_shown
-from .menu import brief_of, called, card_does, prize_of, turned_event, way_of
+from .menu import brief_of, called, card_does, place_says, prize_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
 """Of the width of the table: what is longer is too long for a button of the least width."""
@@ -120,6 +120,17 @@ def discard(desk: Desk) -> Prompt:
     return _taken(desk, desk.say("screen.discards_left", n=more))
 
 
+def bargain(desk: Desk) -> Prompt:
+    """What it asks, and what it gives."""
+    return prompt_of(desk, *numbered(desk, desk.legal, advised(desk)), line=place_says(desk))
+
+
+def bargain_items(desk: Desk) -> Prompt:
+    """How many more, and which of them must be good."""
+    more = desk.decision.picks[1] if desk.decision is not None else 0
+    return _taken(desk, f"{desk.say('screen.items_left', n=more)} {place_says(desk)}")
+
+
 # -- the movement phase -----------------------------------------------------------------------------------------
 
 
@@ -161,8 +172,8 @@ def move(desk: Desk) -> Prompt:
     wanders = steps and not s.moved and first != STOP and chosen is None
     leaving = _leaving(desk, "move") if wanders else None
     left = desk.say("screen.moves_left", n=s.moves) if steps else ""
-    golden = way is None and before is None
-    stay = Act(STOP, desk.say("button.stay"), (END,), golden=golden, line=left, leaving=leaving)
+    golden, ends = way is None and before is None, desk.say("button.stay" if steps else "button.moved")
+    stay = Act(STOP, ends, (END,), golden=golden, line=left, leaving=leaving)
     if way is None:
         does = way_of(desk, before).words if before else ()
         here = tuple(waits_at(desk, desk.game.atlas.ids[s.space[desk.asked or 0]]))
@@ -254,8 +265,10 @@ def challenge(desk: Desk) -> Prompt:
 
 
 def _deck_line(desk: Desk) -> Words:
-    """From which deck one draws, and how that usually goes."""
-    return draws_at(desk, desk.view.space[desk.asked or 0]) if desk.offered("draw") is not None else line_of(desk)
+    """From which deck one draws, and how that usually goes; of what is no fight, all that it says."""
+    if desk.offered("draw") is not None:
+        return draws_at(desk, desk.view.space[desk.asked or 0])
+    return place_says(desk) or line_of(desk)
 
 
 def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
@@ -419,8 +432,8 @@ BARS: Bars = {
     "discard": discard,
     "discard_item": on_table,
     "challenge": challenge,
-    "bargain": named_acts,
-    "bargain_items": on_table,
+    "bargain": bargain,
+    "bargain_items": bargain_items,
     "before_roll": before_roll,
     "after_roll": after_roll,
     "answer": answer,

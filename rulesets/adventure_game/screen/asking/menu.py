@@ -140,6 +140,13 @@ def turned_event(desk: Desk) -> str:
     return s.names[flippable(desk.game, s, seat)]
 
 
+def place_says(desk: Desk) -> str:
+    """The encounter that is printed where the hero stands; "" where none is."""
+    g, s = desk.game, desk.view
+    place = g.content.map[g.atlas.ids[s.space[desk.asked or 0]]].encounter
+    return "" if place is None else " ".join(map(plain, texts.encounter_text(desk.texts, place)))
+
+
 def prize_of(desk: Desk, action: Action) -> str:
     """What is won by a fight, as far as it is known."""
     g, s, seat = desk.game, desk.view, desk.asked or 0

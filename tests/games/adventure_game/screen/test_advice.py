@@ -185,3 +185,13 @@ def test_what_could_be_worn_is_told_by_what_it_changes(hero: str, item: str, tol
     prompt = kit.desk_at(board.phase("maintenance").t).desk.bar.prompt()
     assert prompt is not None
     assert plain(prompt.line) == told  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("answers", [(), ("face",), ("face", "yes")])
+def test_a_bargain_says_what_it_asks_and_what_it_gives_as_long_as_it_is_spoken_of(answers: tuple[str, ...]) -> None:
+    board = realm("grumbaz", "sofeea").at(0, "booty_bay").level(0, "yellow")
+    board = board.carries(0, "mountain_boar", "hill_bandit", "kobold_tunneler", "stone_basilisk").phase("challenge")
+    prompt = kit.desk_at((board.do(*answers) if answers else board).t).desk.bar.prompt()
+    assert prompt is not None
+    assert "Give up 3 items" in str(prompt.line)
+    assert "Key to Booty Bay" in str(prompt.line)
