@@ -113,3 +113,13 @@ def test_a_percentage_is_written_the_same_in_all_games() -> None:
     shown = [path for part in ("rulesets", "wowtable") for path in (ROOT / part).rglob("*") if path.suffix in KINDS]
     assert len(shown) > 100
     assert [str(path) for path in shown if re.search(r"\} %", path.read_text(encoding="utf-8"))] == []
+
+
+def test_no_branch_waits_for_a_noun_that_is_only_a_word_there(tmp_path: Path) -> None:
+    """ "{war?s: ...}" of what is said as "{war@event}" was never said at all."""
+    lines = {"fits": "{war@event?s: for {war@event}|else: }", "never": "To {place}{war?s: for {war@event}|else: }"}
+    for name, line in lines.items():
+        text = f"""op: {{raid: "{line}"}}\nevent: {{feud: Feud}}"""
+        file = language_file(tmp_path, text)
+        problems = found(word_problems, catalogue(tmp_path, "en", text), [file], (), ())
+        assert len([each for each in problems if "ever fits" in each]) == (name == "never"), problems

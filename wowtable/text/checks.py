@@ -14,6 +14,8 @@ from .language_file import LanguageFile, WrittenMessage
 from .rich import plain
 from .templates import GLYPH_FIELD, Choose, Markup, Placeholder, fields_of, walk
 
+NUMBERS = ("s", "p")
+"""The branches for a noun in its number."""
 Catalogues = Mapping[str, Catalogue]
 
 
@@ -101,6 +103,7 @@ def word_problems(
     spaces = {prefix for key in keys for prefix in _prefixes(key)} | {"seat"}
     for file in own:
         for key, message in file.messages.items():
+            _check_named(key, message, problems)
             for piece in walk(message.template):
                 if isinstance(piece, Markup) and piece.kind == "glyph":
                     glyph_problem(message.place(piece.offset), key, piece.target, glyphs, problems)
@@ -159,6 +162,19 @@ def _check_slot(
         problems.add(place, f'{key}: there is no noun "{slot.counts}"', hint)
     if slot.space and slot.space not in spaces:
         problems.add(place, f'{key}: no noun begins with "{slot.space}."', did_you_mean(slot.space, spaces))
+
+
+def _check_named(key: str, message: WrittenMessage, problems: Problems) -> None:
+    """What is looked up only where it is said is no noun where it is asked for: a branch for one is never taken."""
+    pieces = list(walk(message.template))
+    looked_up = {piece.field: piece.space for piece in pieces if isinstance(piece, Placeholder) and piece.space}
+    for piece in pieces:
+        if not isinstance(piece, Choose) or piece.slot.space:
+            continue
+        field = piece.slot.field
+        if field in looked_up and any(value in NUMBERS for value, _ in piece.branches):
+            said = f'{key}: "{field}" is no noun where it is chosen by: none of {NUMBERS} ever fits'
+            problems.add(message.place(piece.slot.offset), said, f"it is one as {field}@{looked_up[field]}")
 
 
 def _check_genders(file: LanguageFile, problems: Problems) -> None:

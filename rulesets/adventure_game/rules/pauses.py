@@ -54,9 +54,13 @@ def could(g: AdventureGame, s: Realm, seat: Seat, moment: Moment) -> bool:
 
 
 def is_vain(g: AdventureGame, s: Realm, seat: Seat) -> bool:
-    """The encounter falls and does no damage, and what could be played is about the blows only."""
+    """The encounter falls and does no damage, and what could be played is about the blows only. Nobody can tell of a
+    hand that is not theirs to see.
+    """
     sides, fight = sides_now(g, s), s.fight
     if sides is None or fight is None or fight.defender != NOBODY or fight.attacker != seat:
+        return False
+    if not all(s.names[card] for card in s.hand[seat]):
         return False
     dealt, suffered = blows(*sides, fight.dice)
     if suffered or not dealt:

@@ -18,14 +18,24 @@ _MARGIN = 8.0
 
 
 class ScrollArea(Widget):
-    """Give its children the rects they have when it is scrolled to the top. Wheel, bar, page keys and focus move it."""
+    """Give its children the rects they have when it is scrolled to the top. Wheel, bar, page keys and focus move it.
+
+    At first what it `shows` is in sight; one of the same id stays where it was.
+    """
 
     role: ClassVar[str] = "scroll"
     clips: ClassVar[bool] = True
     hears_afar: ClassVar[frozenset[str]] = frozenset(("page_up", "page_down", "first", "last"))
 
     def __init__(
-        self, id: str, rect: Rect, children: Iterable[Widget], content_height: float | None = None, **more: Any
+        self,
+        id: str,
+        rect: Rect,
+        children: Iterable[Widget],
+        content_height: float | None = None,
+        *,
+        shows: Rect | None = None,
+        **more: Any,
     ) -> None:
         super().__init__(id, rect, children=children, **more)
         lowest = max((child.rect.bottom for child in self.children), default=rect.y) - rect.y
@@ -33,6 +43,9 @@ class ScrollArea(Widget):
         self.offset = 0.0
         self.goal = 0.0
         self._grip: float | None = None
+        if shows is not None:
+            self.reveal(shows)
+            self._set_offset(self.goal)
 
     @property
     def most(self) -> float:

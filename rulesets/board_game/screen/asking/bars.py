@@ -318,10 +318,8 @@ def _called(desk: Desk) -> Words | None:
     fight = fight_to_come(desk.view)
     if fight is None:
         return None
-    kind, name = fight.target.kind, fight.target.name
-    foe = desk.say("screen.target", kind=kind, name=name) if name else ""
     heroes = {"hero": desk.about("hero"), "friend": desk.about("friend")}
-    return desk.rich("screen.called", kind=kind, foe=foe, **heroes)
+    return desk.rich("screen.called", kind=fight.target.kind, name=fight.target.name, **heroes)
 
 
 def _together_line(desk: Desk, friends: Sequence[HeroNumber]) -> str:

@@ -11,6 +11,7 @@ from wowtable.text.rich import capital, plain
 
 from ..asking.acts import FEW, LandActs
 from ..facts.lookup import Desk
+from ..facts.outlook import usual
 from ..facts.tips import card_tip
 
 _WIDE, _HIGH, _GAP, _EDGE = 300.0, 58.0, 8.0, 22.0
@@ -36,7 +37,9 @@ def answer_list(desk: Desk, board: Rect, acts: LandActs) -> list[Widget]:
     buttons = [ActButton(desk, _act(desk, action, n), cell) for n, (action, cell) in enumerate(zip(loose, cells), 1)]
     children: list[Widget] = list(buttons)
     if room < high:
-        children = [ScrollArea("answers.scroll", inside, buttons, high)]
+        best = usual(desk)
+        shows = next((cell for action, cell in zip(loose, cells) if action == best), None)
+        children = [ScrollArea(f"answers.scroll.{desk.answers}", inside, buttons, high, shows=shows)]
     return [Panel("answers", plate, "", children, margin=_EDGE)]
 
 

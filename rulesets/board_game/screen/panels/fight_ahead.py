@@ -264,15 +264,19 @@ def _joint_high(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> float:
 
 
 def _list(desk: Desk, rows: Sequence[ListedAnswer], room: Rect) -> Widget:
+    """What the golden button does is in sight from the beginning."""
     inner = ScrollArea.room(room)
     made: list[Widget] = []
+    best: Rect | None = None
     low, size = _how_low(desk, rows, inner.w, room.h)
     y = inner.y
     for number, row in enumerate(rows, 1):
         high = choice_height(desk, row, inner.w, low=low, size=size)
-        made.append(ChoiceRow(desk, row, number, Rect(inner.x, y, inner.w, high), low=low, size=size))
+        place = Rect(inner.x, y, inner.w, high)
+        made.append(ChoiceRow(desk, row, number, place, low=low, size=size))
+        best = place if row.best else best
         y += high + _BETWEEN
-    return ScrollArea("fight.answers", room, made, y - _BETWEEN - inner.y)
+    return ScrollArea(f"fight.answers.{desk.answers}", room, made, y - _BETWEEN - inner.y, shows=best)
 
 
 def _how_low(desk: Desk, rows: Sequence[ListedAnswer], wide: float, high: float) -> tuple[bool, float]:

@@ -38,7 +38,7 @@ from ..facts.lookup import NEXT, Desk
 from ..facts.outlook import usual
 from ..facts.voices import answers_unseen, shared_voice
 
-_HIGH, _ROW, _WIDE, JOINT_EDGE = 236.0, 66.0, 1060.0, 10.0
+_HIGH, _LOW, _ROW, _WIDE, JOINT_EDGE = 236.0, 176.0, 66.0, 1060.0, 10.0
 _AUCTION, _DECKS_ALONE = 300.0, 0.55
 DECKS = ("green", "yellow", "red")
 
@@ -56,7 +56,8 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
     voice = shared_voice(desk)
     if desk.kind == "quest_deck":
         told = voice is not None or _leader(desk)
-        return [_vote(desk, _foot(desk, land, _HIGH, wide=1.0 if told else _DECKS_ALONE), voice)]
+        room = _foot(desk, land, _HIGH) if told else _foot(desk, land, _LOW, wide=_DECKS_ALONE)
+        return [_vote(desk, room, voice)]
     if voice is not None and desk.kind != NEXT:
         rows = -(-len(voice.seats) // 2)
         return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
@@ -99,9 +100,20 @@ def _decks(desk: Desk, voice: Voice | None) -> list[VoteOption]:
             continue
         voters = tuple(desk.seat_colour(seat) for seat, vote in said.items() if vote == action)
         left = desk.say("screen.vote.left", n=_left(desk, side, colour))
-        title, words = desk.say(f"screen.deck.{colour}.title"), desk.say(f"screen.deck.{colour}.line")
+        title, words = desk.say(f"screen.deck.{colour}"), _deck_words(desk, side, colour)
         made.append(VoteOption(colour, title, words, f"difficulty.{colour}", left, voters, action == best))
     return made
+
+
+def _deck_words(desk: Desk, side: int, colour: str) -> str:
+    """For which levels its quests are, and what they bring."""
+    faction = FACTIONS[side]
+    quests = [each for each in desk.game.content.quests.values() if (each.faction, each.colour) == (faction, colour)]
+    told: dict[str, int] = {}
+    for what in ("level", "gold", "xp"):
+        found = [getattr(quest, what) for quest in quests]
+        told |= {f"{what}_least": min(found), f"{what}_most": max(found)}
+    return desk.say("screen.deck_line", **told)
 
 
 def _left(desk: Desk, side: int, colour: str) -> int:

@@ -115,3 +115,17 @@ def test_what_is_put_on_is_told_of_each_hero() -> None:
     alone = two("mage warrior").level(0, 3).knows(0, "frostbolt")
     golden = kit.desk_at(seek(alone.turn(), "manage").t).desk.bar.prompt().main
     assert (golden.label, golden.line) == ("Equip Frostbolt", "Sofeea Icecall")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_bar_says_what_comes_first_and_for_what_war_a_hero_sets_out(lang: str) -> None:
+    """In the order of the buttons: golden is what stands at the beginning of the line."""
+    b = two(overlord="nefarian").level(0, 3).level(1, 3).gold(0, 0).gold(1, 0).in_force("the_silverpine_war")
+    desk = kit.desk_at(b.at(0, "dalsons_tears").at(1, "shining_strand").turn().t, lang).desk
+    assert outlook.plans_now(desk)[0].aim.kind == "war"
+    assert desk.texts.name("event.the_silverpine_war") in plain(desk.bar.prompt().line)
+    town = kit.desk_at(two().quest("terror_in_the_fields", ghoul="the_bulwark").turn().t, lang).desk
+    assert town.bar.prompt().main.does.verb == "town"
+    assert plain(town.bar.prompt().line).startswith(
+        {"en": "First the town, then to", "it": "Prima la città, poi verso"}[lang]
+    )

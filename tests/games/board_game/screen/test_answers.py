@@ -13,6 +13,7 @@ from tests.games.board_game.staged import STAGES, event, seek, two
 from wowtable.core import Action
 from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.table.asking.buttons import ActButton
+from wowtable.shell.table.asking.choice_row import ChoiceRow
 from wowtable.shell.table.registry import registry_of
 from wowtable.shell.widgets import Changed
 from wowtable.text.rich import plain
@@ -128,3 +129,13 @@ def test_all_bids_are_opened_where_they_were_made_and_stay_to_be_read(lang: str)
     assert floor.desk.say("screen.vote.pays", gold=3) in drawn
     assert floor.desk.say("screen.vote.keeps", gold=4) in drawn
     assert floor.desk.texts.name("hero.3") not in drawn[places[0] :]
+
+
+def test_what_the_golden_button_does_is_in_sight_in_a_list_that_is_scrolled() -> None:
+    """Large letters on the smallest window: nobody has to look for what would be done."""
+    for stage in ("wounds", "armor"):
+        pilot, _ = kit.at_table(STAGES[stage]().t, "it", size=(1280, 720), text_size=3)
+        (best,) = [row for row in pilot.widget("fight.ahead").walk() if isinstance(row, ChoiceRow) and row.choice.best]
+        scrolled: Any = best.parent
+        assert scrolled.most > 0
+        assert scrolled.rect.covers(best.rect.inset(1))

@@ -75,6 +75,6 @@ def test_an_errand_right_here_without_a_fight_reads_where_that_is(monkeypatch: p
     """A lone "Here." would say nothing."""
     bars, b = kit.module("asking.bars"), lordaeron("mage warrior", players=(0, 0, 1, 1))
     desk = kit.desk_at(b.quest("terror_in_the_fields", ghoul="brill").turn().t).desk
-    assert plain(bars.act(desk).line).startswith("Here, then a fight")
+    assert plain(bars.act(desk).line).startswith("Here a fight")
     monkeypatch.setattr(bars, "is_fought", lambda _: False)
     assert plain(bars.act(desk).line) == "In Brill, with 5 gold."
