@@ -29,7 +29,7 @@ FOR_OTHERS = {
     "what stands in the rules, though no card does it": ("row_in",),
     "what tests look at": (
         *("has_icon", "painter_names", "process_id", "INTERFACE"),
-        *("has_screen", "knows_decision", "knows_event", "places_of_words"),
+        *("has_screen", "knows_decision", "knows_event"),
     ),
     "the window's size, as a person drags it": ("resize",),
 }

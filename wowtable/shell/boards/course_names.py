@@ -58,10 +58,12 @@ def course_name(
     course: tuple[Point, ...] = ((0.0, 0.5), (1.0, 0.5)),
     px: float = 20.0,
     gap: float = 1.25,
+    tone: str = "parch.100",
+    edge: str = "ink.950",
 ) -> Surface:
     """`course` in shares of the size, `px` in real pixels."""
     points = [(x * size[0], y * size[1]) for x, y in course]
-    return lettered(art, size, text, points, px, Lettering(art.color("parch.100", 235), art.color("ink.950"), gap))
+    return lettered(art, size, text, points, px, Lettering(art.color(tone, 235), art.color(edge), gap))
 
 
 def _stamp(mask: Surface, font: pygame.font.Font, sign: str, at: Point, way: Point) -> None:

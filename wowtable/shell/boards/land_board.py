@@ -13,7 +13,7 @@ from ..base.canvas import Canvas
 from ..base.layout import Rect
 from ..widgets.base import Widget
 from .camera import Camera, CameraRest
-from .country_names import CountryName, country_names
+from .ground_names import GroundName, ground_names
 from .land_chart import LAND, land_seen
 from .land_view import LandPlan, LandView
 from .path_board import Path, PathBoard, Space
@@ -107,32 +107,32 @@ class LandBoard(PathBoard):
         size = plan.geography.size
         super().__init__(id, rect, (float(size[0]), float(size[1])), spaces, ways, label=label, **more)
         self.land = PaintedLand(plan)
-        self._named_countries = Latest[Sequence[CountryName]]()
+        self._names = Latest[Sequence[GroundName]]()
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
         self.land.draw(canvas, camera)
 
     def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
-        """The letters of all countries that no space lies on."""
-        return [letter for name in self._countries(canvas, camera) for letter in name.letters]
+        """The letters of countries."""
+        return [letter for name in self._free_names(canvas, camera) if not name.sea for letter in name.letters]
 
-    def _countries(self, canvas: Canvas, camera: Camera) -> Sequence[CountryName]:
-        def found() -> Sequence[CountryName]:
+    def _free_names(self, canvas: Canvas, camera: Camera) -> Sequence[GroundName]:
+        def found() -> Sequence[GroundName]:
             discs = [*self._discs(camera).values()]
-            return [name for name in country_names(self.land.plan, canvas.type, camera) if name.is_free(discs)]
+            return [name for name in ground_names(self.land.plan, canvas.type, camera) if name.is_free(discs)]
 
-        return self._named_countries.to((camera, canvas.viewport, self.land.plan), found)
+        return self._names.to((camera, canvas.viewport, self.land.plan), found)
 
     def draw_lettering(self, canvas: Canvas, camera: Camera, taken: Collection[Rect]) -> None:
         """While the land moves below its spaces it has no names."""
-        for name in self._countries(canvas, camera) if camera == self.goal else ():
+        for name in self._free_names(canvas, camera) if camera == self.goal else ():
             if name.is_free(taken):
                 name.draw(canvas)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, LandBoard) and old.land.plan is self.land.plan:
-            self.land, self._named_countries = old.land, old._named_countries
+            self.land, self._names = old.land, old._names
 
     def tick(self, ms: float) -> bool:
         if self.land.rest(self.camera, ms):

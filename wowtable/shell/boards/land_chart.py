@@ -9,7 +9,7 @@ from ..art.factory import Art, painter
 from ..art.light import blurred, colored
 from ..art.shapes import PixelSize, cut, layer, minus, opaque
 from .land_ground import ground_seen
-from .land_lines import paint_sand, paint_sea_names, paint_shore, paint_streams, paint_ways
+from .land_lines import paint_sand, paint_shore, paint_streams, paint_ways
 from .land_scatter import standing_sign
 from .land_view import LandPlan, LandView
 from .map_regions import silhouette
@@ -37,7 +37,6 @@ def land_seen(art: Art, view: LandView, plan: LandPlan) -> Surface:
     paint_ways(art, picture, view, plan)
     _paint_sights(art, picture, view, plan)
     _paint_standing(art, picture, view, plan)
-    paint_sea_names(art, picture, view, plan)
     return picture
 
 

@@ -1,4 +1,4 @@
-"""The lines of a land: its shore and lakes, streams that grow, roads, ferries, and the names that follow a course."""
+"""The lines of a land: its shore and lakes, streams that grow, roads, ferries."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from random import Random
 import pygame
 from pygame import Color, Surface
 
-from wowtable.cartography.land import Course, softened, spread_along
+from wowtable.cartography.land import spread_along
 
 from ..art.brush import OVERSIZE, extent, large_layer, seen_from, shrunk, stroke
 from ..art.factory import Art
 from ..art.light import melted
 from ..art.shapes import Point, layer
-from .course_names import Lettering, lettered
 from .land_view import LandPlan, LandView
 
 _INK, _SAND, _STRAND = 2.3, 13.0, 4
@@ -123,25 +122,3 @@ def _ferries(art: Art, large: Surface, view: LandView, ways: Sequence[Sequence[P
                 x, y = view.pixel(at)
                 radius = (_FERRY_DOT + more + (0.4 if n % 2 else 0.0)) * view.factor * OVERSIZE
                 pygame.draw.circle(large, tone, (x * OVERSIZE, y * OVERSIZE), radius)
-
-
-# --- names
-
-
-def paint_sea_names(art: Art, target: Surface, view: LandView, plan: LandPlan) -> None:
-    """Of the seas; none without a language."""
-    for water in plan.geography.waters if plan.language else ():
-        tone = art.color("sea.ornament", 175)
-        _letter(art, target, view, water.name[plan.language], water.along, water.size, tone, "sea.depth")
-
-
-def _letter(
-    art: Art, target: Surface, view: LandView, text: str, along: Course, size: float, tone: Color, edge: str
-) -> None:
-    """One name along its course, in the middle of it."""
-    px = size * view.factor
-    course = view.course(softened(along, 4))
-    box = extent(course, 2.5 * px)
-    if box.colliderect(target.get_rect()):
-        moved = [(x - box.left, y - box.top) for x, y in course]
-        target.blit(lettered(art, box.size, text, moved, px, Lettering(tone, art.color(edge))), box)

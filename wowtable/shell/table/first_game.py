@@ -220,6 +220,7 @@ class FirstGame:
 
     def _laid(self, ui: Ui, tip: GuideTip, grounds: _Grounds, share: float) -> GuideNote:
         width = min(WIDTH * ui.viewport.growth * share, grounds.room.w / 2)
+        width = max(width, _least_width(ui.type, tip.title))
         return GuideNote(ui, tip, width, lambda size: self._placed(grounds, size))
 
     def _placed(self, grounds: _Grounds, size: Size) -> Rect:
@@ -252,6 +253,11 @@ class FirstGame:
             case _:
                 return False
         return True
+
+
+def _least_width(type: Typesetter, title: str) -> float:
+    """No word of the title lies under the signs beside it."""
+    return 2 * _PAD + _SIGNS + max(type.width(word, "panel_title") for word in title.split())
 
 
 def _least(notes: Sequence[GuideNote], pieces: Sequence[Rect]) -> GuideNote:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -69,3 +70,17 @@ def test_notes_lie_on_the_sea_and_over_no_space_of_the_map(kind: str, lang: str)
         (note,) = first.note(floor.ui, game.rect, game)
         assert isinstance(note, GuideNote)
         assert not [spot for spot in board.spots() if note.rect.contains(board.item_rect(spot).center)]
+
+
+@pytest.mark.parametrize("text", [0, 3])
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_title_of_no_note_lies_under_the_signs_beside_it(lang: str, text: int) -> None:
+    pilot, floor = kit.at_table(kit.found(asks("roll"), "n2"), lang, size=(1280, 720), text_size=text)
+    game, first = pilot.widget("adventure"), FirstGame(kit.ruleset(), Settings(), lang)
+    for tip in guide_of(kit.ruleset(), lang).tips:
+        first.guide.current = replace(tip, ask="roll", can=())
+        first.guide.asked("roll", {"roll"})
+        (note,) = first.note(floor.ui, game.rect, game)
+        assert isinstance(note, GuideNote)
+        signs = [child.rect.x for child in note.children if child.id in ("guide.rules", "guide.fold")]
+        assert note.rect.x + 18 + 34 + note.title.size[0] <= min(signs), note.label

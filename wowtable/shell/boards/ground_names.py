@@ -1,9 +1,11 @@
-"""The names of countries over a land, where nothing lies on them: half a name reads as another, or as none."""
+"""The names of countries and seas over a land, where nothing lies on them: half a name reads as another, or as none."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
 
 from wowtable.cartography.land import Course, length_of, softened
 
@@ -15,8 +17,8 @@ from .course_names import at_length
 from .label_places import edges_of, overlap
 from .land_view import LandPlan
 
-SIZE = 18.5
-"""How large the letters are, in units of the land."""
+_SIZE = 18.5
+"""How large the letters of countries are, in units of the land."""
 _NAMES_FROM, _ALL_NAMES_FROM = 0.75, 1.35
 """From so many pixels to a unit on countries have room for their names, and those where it is crowded."""
 _GAP = 1.09
@@ -25,21 +27,23 @@ _CORE = 0.55
 _TOUCHED = 0.03
 """So much of all letters may be covered and nobody takes the name for another."""
 _REACH = 2.5
+_SEA: Mapping[str, Any] = MappingProxyType({"tone": "sea.ornament", "edge": "sea.depth", "alpha": 0.75})
+_COUNTRY: Mapping[str, Any] = MappingProxyType({})
 _MEASURED = TypeStyle("fell", 400, 40.0)
 """Letters on a map do not grow with those to be read: they are measured in this and made as large as they are."""
 
 
 @dataclass(frozen=True)
-class CountryName:
+class GroundName:
     """As it is written: in a box of the screen along a course in shares of that, letters `px` real pixels high. The
-    `letters` are what must be seen of each."""
+    `letters` are what must be seen of each. Names of places leave those of countries alone, at `sea` they may lie."""
 
-    country: str
     text: str
     box: Rect
     course: tuple[Point, ...]
     px: float
     letters: tuple[Rect, ...]
+    sea: bool = False
 
     def is_free(self, taken: Iterable[Rect]) -> bool:
         full = [edges_of(box) for box in taken if box.overlaps(self.box)]
@@ -47,26 +51,32 @@ class CountryName:
         return covered <= _TOUCHED * sum(letter.w * letter.h for letter in self.letters)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.paint("course_name", self.box, text=self.text, course=self.course, px=self.px, gap=_GAP)
+        look = _SEA if self.sea else _COUNTRY
+        canvas.paint("course_name", self.box, text=self.text, course=self.course, px=self.px, gap=_GAP, **look)
 
 
-def country_names(plan: LandPlan, type: Typesetter, camera: Camera) -> Iterator[CountryName]:
-    """Of all countries that are large enough on the glass to be named."""
+def ground_names(plan: LandPlan, type: Typesetter, camera: Camera) -> Iterator[GroundName]:
+    """Of the seas, and of all countries that are large enough on the glass to be named; none without a language."""
+    if not plan.language:
+        return
+    for water in plan.geography.waters:
+        yield _written(water.name[plan.language], water.along, water.size, type, camera, sea=True)
     factor = camera.factor * type.viewport.scale
     for name, country in plan.geography.countries.items():
         least = _ALL_NAMES_FROM if country.closer else _NAMES_FROM
-        if plan.language and country.along and name in plan.names and factor >= least:
-            yield _written(name, plan.names[name], country.along, type, camera)
+        if country.along and name in plan.names and factor >= least:
+            yield _written(plan.names[name], country.along, _SIZE, type, camera)
 
 
-def _written(country: str, text: str, along: Course, type: Typesetter, camera: Camera) -> CountryName:
-    course, px = [camera.to_screen(point) for point in softened(along, 4)], SIZE * camera.factor
+def _written(
+    text: str, along: Course, size: float, type: Typesetter, camera: Camera, *, sea: bool = False
+) -> GroundName:
+    course, px = [camera.to_screen(point) for point in softened(along, 4)], size * camera.factor
     across, down = zip(*course)
     left, top = min(across) - _REACH * px, min(down) - _REACH * px
     box = Rect(left, top, max(across) + _REACH * px - left, max(down) + _REACH * px - top)
     shares = tuple(((x - left) / box.w, (y - top) / box.h) for x, y in course)
-    letters = tuple(_letters(text, course, type, px))
-    return CountryName(country, text, box, shares, px * type.viewport.scale, letters)
+    return GroundName(text, box, shares, px * type.viewport.scale, tuple(_letters(text, course, type, px)), sea)
 
 
 def _letters(text: str, course: Sequence[Point], type: Typesetter, px: float) -> Iterator[Rect]:
