@@ -120,6 +120,17 @@ def test_an_action_that_the_rules_forbid_opens_read_only_up_to_there() -> None:
         result.session.submit(0, Action("end"))
 
 
+def test_the_end_of_a_question_that_is_no_longer_asked_is_left_out() -> None:
+    """Rules that have learned to do without a question still open what was saved before."""
+    session = played(CounterGame(), 40)
+    lines = lines_of(session)
+    later = [{key: value + 1 if key in ("n", "end") else value for key, value in line.items()} for line in lines[20:]]
+    result = opened(text_of([*lines[:20], {**lines[20], "do": ["done"]}, *later]))
+    assert doubts(result) == ["edited"]
+    assert not result.read_only
+    assert (result.session.length, result.session.digest) == (session.length, session.digest)
+
+
 def test_a_legal_action_in_the_place_of_another_is_noticed() -> None:
     lines = lines_of(played(CounterGame(), 60, seed=3))
     at = next(n for n, line in enumerate(lines) if line.get("do") == ["add", 1])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Game, IllegalAction, State
+from ..core.frames import DONE
 from ..reading.cleaning import clean_text
 from .records import Record
 from .save_problems import Doubt, SaveProblem
@@ -67,6 +68,8 @@ def _replay(opened: Opened) -> int:
         try:
             session.submit(entry.seat, entry.action, entry.auto)
         except IllegalAction:
+            if entry.action == DONE:
+                continue  # all it did was to end a question that is no longer asked
             opened.doubts.append(Doubt("illegal", number, clean_text(str(entry.action), 80)))
             return number - 1
         except Exception as error:  # a stranger's actions may break any rules code

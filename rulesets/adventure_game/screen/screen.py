@@ -36,7 +36,7 @@ from wowtable.shell.widgets import (
 from ..rules.places import is_held, may_enter
 from ..rules.quests import places_wanted
 from ..rules.state import PHASES
-from .asking.acts import HERO, PICK, PlayedCard, RealmActs, acts_by_piece, aims, played_on
+from .asking.acts import HERO, PAID_WITH, PICK, PlayedCard, RealmActs, acts_by_piece, aims, played_on
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
@@ -267,7 +267,7 @@ class AdventureScreen(PieceScreen):
         if way is not None and all(act.verb == "step" for act in acts):
             again = piece in desk.narrowing.picked
             return walking(desk, way) if again or how == "all" else lambda: _aim(desk, piece)
-        return self._does(desk, piece, acts[0]) if len(acts) == 1 else None
+        return self._does(desk, piece, acts[0]) if len(acts) == 1 and acts[0].verb not in PAID_WITH else None
 
     def _does(self, desk: Desk, piece: str, action: Action) -> Does:
         return (lambda: _aim(desk, piece)) if aims(desk, action) else self._acts.does(action)

@@ -45,7 +45,7 @@ class Skill:
 SKILLS: Mapping[str, Skill] = MappingProxyType(
     {
         "easy": Skill(ends=5, more=1, firsts=2, contest=(1,), work=400, slips=0.4, careless=0.5),
-        "normal": Skill(ends=6, more=2, firsts=4, contest=(2, 2), work=2_000, slips=0.1),
+        "normal": Skill(ends=6, more=2, firsts=4, contest=(2, 2), work=2_000, slips=0.0),
         "hard": Skill(ends=10, more=3, firsts=8, contest=(4, 6, 4, 6), work=24_000, near=10, ahead=1),
     }
 )

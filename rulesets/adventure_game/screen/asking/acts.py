@@ -16,9 +16,9 @@ AT_SPACES = frozenset(
     ("begin_in", "place", "step", "hearthstone", "far_sight", "go", "lead", "fly", "target_space", "wake")
 )
 FROM_HAND = frozenset(("play", "discard"))
-ON_ITEMS = frozenset(
-    ("drink", "mana", "play_with", "use_with", "sell", "discard_item", "surrender", "equip", "unequip", "target_item")
-)
+PAID_WITH = frozenset(("play_with", "use_with"))
+"""What is begun at the item that pays for it. Even alone it is read first: who presses an item means the item."""
+ON_ITEMS = PAID_WITH | {"drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"}
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
 GIVEN_UP = frozenset(("surrender", "discard_item"))

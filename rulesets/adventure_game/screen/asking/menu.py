@@ -22,7 +22,7 @@ from ..facts.odds import chance_of, odds_by
 from ..facts.tips import printed_numbers
 from ..facts.travel import Route, walking
 from ..facts.wearing import numbers_then
-from .acts import BY_DISCOVERY
+from .acts import BY_DISCOVERY, PAID_WITH
 
 CHARACTER = "character"
 """Where a power is printed on the card of the hero."""
@@ -100,7 +100,7 @@ def _explanation(desk: Desk, action: Action) -> Words:
         return stacked((numbers_then(desk, action), *powers))
     if action.verb == "drink":
         return desk.say(f"screen.potion.{action.args[1]}")
-    if action.verb in ("play_with", "use_with"):
+    if action.verb in PAID_WITH:
         return desk.say("screen.potion.mana")
     discovery = BY_DISCOVERY.get(action.verb, action.verb)
     if discovery in desk.game.content.discoveries:

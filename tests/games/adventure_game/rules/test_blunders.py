@@ -133,7 +133,7 @@ def test_whoever_has_sworn_to_wound_heroes_attacks_them(level: str) -> None:
 
 @levels
 def test_whoever_wants_a_hero_defeated_goes_where_a_weak_one_is(level: str) -> None:
-    b = rivals(song="rivals").at(1, "tirisfal_3").damage(1, 4).moves(1).moving()
+    b = rivals(song="rivals", ale="snow_and_ale").at(1, "tirisfal_3").damage(1, 4).moves(1).moving()
     assert "attack 1" in whole_turn(b, level)
 
 
@@ -206,7 +206,7 @@ def test_quests_out_of_reach_are_exchanged(level: str) -> None:
 
 
 @levels
-@pytest.mark.parametrize("quests", [("names_to_burn",), ("the_cold_ledger", "trophies_of_the_hunt")])
+@pytest.mark.parametrize("quests", [("names_to_burn",), ("the_cold_ledger", "roads_without_inns")])
 def test_a_quest_is_asked_for_rather_than_an_item_traded(level: str, quests: tuple[str, ...]) -> None:
     """Few quests, or none that one lives to see, and something in the bag that one cannot wear."""
     b = realm("grumbaz", "burbonn").at(0, "undercity").quest(0, *quests).carries(0, "kobold_tunneler", "mountain_boar")

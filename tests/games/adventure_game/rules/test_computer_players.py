@@ -141,14 +141,14 @@ def test_what_is_done_of_a_quest_counts_however_far_the_rest_is() -> None:
 
 
 def test_what_was_counted_is_counted_for_one_goal_alone() -> None:
-    """Four wounds of five are none of the two encounters that the quest asks for after them."""
+    """Four wounds of five are none of the three encounters that the quest asks for after them."""
     b = realm("sofeea", "burbonn").at(0, "brill").at(1, "brill").quest(0, "the_long_patrol")
     card, able = b.s.quests[0][0], part("ai.errands").Bearings(b.g, b.s, 0)
-    slay = part("ai.errands").HUNT_TURNS * 2
+    slay = part("ai.errands").HUNT_TURNS * 3
     b.s.tally[card] = 4
     assert able.quest_turns(card, b.s.space[0], True) > slay
     b.s.progress[card], b.s.tally[card] = 1, 1
-    assert able.quest_turns(card, b.s.space[0], False) == slay / 2
+    assert able.quest_turns(card, b.s.space[0], False) == slay * 2 / 3
 
 
 @pytest.mark.parametrize("quest", ["snow_and_ale", "the_last_muster"])

@@ -137,6 +137,6 @@ def test_a_quest_drawn_for_a_blow_does_not_count_that_blow() -> None:
         .quest(0, "blood_oath")
         .elite_top("rivals")
     )
-    b.s.tally[b.s.quests[0][0]] = 6
+    b.s.tally[b.s.quests[0][0]] = 7
     b.dice(red=[6], black=[1]).phase("challenge").do("attack 1").passes()
     assert [b.s.names[card] for card in b.s.quests[0]] == ["rivals"]

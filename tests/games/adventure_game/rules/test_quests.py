@@ -99,12 +99,12 @@ def test_damage_counts_from_own_cards_and_combats_only() -> None:
 
 
 def test_wounds_add_up() -> None:
-    """AG-QUEST-06: seven damage, in combats and by cards."""
+    """AG-QUEST-06: eight damage, in combats and by cards."""
     b = realm("grumbaz", "burbonn").quest(0, "blood_oath").at(0, "brill").at(1, "brill")
     card = b.s.quests[0][0]
-    b.s.tally[card] = 5
+    b.s.tally[card] = 6
     b.dice(red=[6], black=[1]).phase("challenge").do("attack 1")
-    assert b.s.tally[card] == 6
+    assert b.s.tally[card] == 7
     part("characters").hurt(b.t, 1, 1, 0)
     assert logged(b) == ["blood_oath"]
     assert card not in b.s.tally
@@ -318,7 +318,7 @@ NINE, EIGHT = ("nefarian", "hakkar", "the_eastern_plagues"), ("nefarian", "kelth
 def test_the_tie_breaks() -> None:
     """AG-WIN-03 AG-WIN-04 AG-WIN-05 AG-WIN-06 AG-INT-36: points, cards in the log, level, and then a shared win."""
     assert standings(NINE, EIGHT) == (0,)
-    four = ("hakkar", "rivals", "snow_and_ale", "boar_meat_stew")
+    four = ("hakkar", "harbor_watch", "snow_and_ale", "boar_meat_stew")
     assert standings(EIGHT, four) == standings(EIGHT, four, levels=("red", "grey")) == (1,)
     other = ("nefarian", "hakkar", "blood_oath")
     assert standings(EIGHT, other, levels=("yellow", "red")) == (1,)
@@ -327,7 +327,7 @@ def test_the_tie_breaks() -> None:
 
 def test_both_reach_the_goal_in_one_battle() -> None:
     """AG-INT-36 AG-INT-37: both targets fell, so both quests are fulfilled; then the tie-breaks decide."""
-    b = realm("grumbaz", "burbonn").logged(0, "nefarian", "hakkar").logged(1, "kelthuzad", "lord_kazzak")
+    b = realm("grumbaz", "burbonn").logged(0, "nefarian", "hakkar", "grave_roses").logged(1, "kelthuzad", "lord_kazzak")
     b.quest(0, "rivals").quest(1, "bounty").damage(0, 5).damage(1, 4).at(0, "brill").at(1, "brill")
     b.dice(red=[6], black=[6]).phase("challenge").do("attack 1")
     assert b.s.valor == [9, 8]

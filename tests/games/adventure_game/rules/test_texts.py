@@ -107,7 +107,7 @@ CARDS = [
     (
         "play_dead",
         "After the roll. End the combat with nobody defeated. Place 1 discovery.",
-        "Dopo il tiro. Il combattimento finisce senza sconfitti. Piazza 1 segnalino Scoperta.",
+        "Dopo il tiro. Il combattimento finisce senza sconfitti. Nascondi 1 segnalino Scoperta.",
     ),
     (
         "stance_dance",
@@ -225,14 +225,14 @@ QUESTS = [
     ),
     (
         "the_laughing_masks",
-        "Deal 3 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
-        "Infliggi 3 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
+        "Deal 4 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Infliggi 4 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
     ),
     (
         "arms_for_the_chapel",
-        "Deal 2 damage to other heroes. Then discard an item of the yellow level or above from your bag. Then travel "
+        "Deal 4 damage to other heroes. Then discard an item of the yellow level or above from your bag. Then travel "
         "to Light's Hope Chapel. Reward: Draw 2 cards.",
-        "Infliggi 2 danni ad altri eroi. Poi scarta dallo zaino un oggetto di livello giallo o superiore. Poi vai a "
+        "Infliggi 4 danni ad altri eroi. Poi scarta dallo zaino un oggetto di livello giallo o superiore. Poi vai a "
         "Light's Hope Chapel. Ricompensa: Pesca 2 carte.",
     ),
 ]

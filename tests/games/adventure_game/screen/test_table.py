@@ -15,6 +15,7 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.boards.path_board import PathBoard
 from wowtable.shell.cards.widget import CardFace
 from wowtable.shell.scenes.rule_pages import book_of
+from wowtable.shell.table.asking.menu import PieceMenu
 from wowtable.text.rulebook import place_of
 
 QUESTIONS = 150
@@ -315,3 +316,19 @@ def test_loot_is_seen_as_cards_and_taken_by_its_card() -> None:
     pilot.click(f"c{card}")
     pilot.wait(50)
     assert floor.chosen == [Action("steal", (floor.desk.view.names[card],))]
+
+
+def test_an_item_that_would_pay_for_a_card_is_read_before_it_is_spent() -> None:
+    """Energy pays without a question; whoever presses the item is told what it would be spent for."""
+    b = realm("sandrai", "grumbaz", game=kit.game()).at(0, "brill").energy(0, 3).hand(0, "curse_of_recklessness")
+    b.flipped(0).carries(0, "kobold_tunneler").moves(2).moving().do("use character 0")
+    pilot, floor = kit.at_table(b.t)
+    pilot.click(kit.module("facts.lookup").piece(b.s.bag[0][0]))
+    pilot.wait(50)
+    assert not floor.chosen
+    assert [str(way.does) for way in floor.stage.get("ways", PieceMenu).ways.values()] == [
+        "play_with kobold_tunneler curse_of_recklessness"
+    ]
+    pilot.press("return")
+    pilot.wait(50)
+    assert [str(action) for action in floor.chosen] == ["play_with kobold_tunneler curse_of_recklessness"]
