@@ -39,12 +39,12 @@ def region_tip(desk: Desk, name: str) -> Tip | None:
 
 
 def _event_lines(desk: Desk, region: int) -> Iterator[Rich]:
-    """What events have brought there, and whoever may hide there."""
+    """What events have brought there, in a line each, as their cards are seen beside; and whoever may hide there."""
     g, s = desk.game, desk.view
     for card in events_at(desk, region):
         event = g.content.events[s.names[card]]
         yield desk.rich("screen.event_here", event=event.id)
-        yield from event_text(desk.texts, event)
+        yield event_text(desk.texts, event)[0]
     if region in s.plague:
         yield desk.rich("screen.plague_here")
     if region in s.counters.values():
