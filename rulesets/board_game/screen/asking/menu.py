@@ -79,6 +79,6 @@ def _odds_words(desk: Desk, challenge: Action) -> Rich:
     """Who fights, and how that would probably end."""
     group, odds = party_of(desk, challenge), odds_against(desk, challenge)
     friends = tuple(hero for hero in group if hero != challenge.args[0])
-    fall = percent(someone_falls(odds, group))
+    fall = min(99, percent(someone_falls(odds, group)))
     told = {"win": odds.percent, "fall": fall, "rough": odds.rough}
     return desk.rich("fight.odds", friends=friends, grouped=bool(friends), **told)

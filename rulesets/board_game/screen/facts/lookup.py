@@ -140,3 +140,14 @@ def number_in(id: str) -> int:
 def die_piece(place: int) -> str:
     """The id of a die of the pool."""
     return f"{DIE}{place}"
+
+
+def events_at(desk: Desk, region: int) -> list[int]:
+    """The cards in force whose boss or War is there."""
+    found, s, name = [], desk.view, desk.game.atlas.ids[region]
+    for card in s.in_force:
+        event = desk.game.content.events[s.names[card]]
+        regions = event.war.regions if event.war is not None else ()
+        if name in regions or (event.boss is not None and event.boss.region == name):
+            found.append(card)
+    return found

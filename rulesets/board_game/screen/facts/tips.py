@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from wowtable.shell.widgets import Tip
 from wowtable.text.rich import Rich, stacked
@@ -13,7 +13,7 @@ from ...rules.cards.words import FigureColour
 from ...rules.state import HeroNumber
 from ...rules.texts import card_text, type_line
 from .goals import distance, marked_goals
-from .lookup import Desk, side_name
+from .lookup import Desk, events_at, side_name
 from .number_sources import hero_numbers
 
 
@@ -30,10 +30,25 @@ def region_tip(desk: Desk, name: str) -> Tip | None:
     if region.graveyard:
         lines.append(desk.rich("screen.graveyard"))
     lines += [desk.rich("screen.hero_here", hero=hero) for hero in range(s.heroes) if s.region[hero] == number]
+    if s.overlord_at == number:
+        lines.append(desk.rich("screen.overlord_here", overlord=s.overlord))
     groups = dict.fromkeys((s.figures[n].creature, s.figures[n].colour) for n in s.figures_at(number))
     for creature, colour in groups:
         lines += creature_lines(desk, creature, colour)
-    return Tip(desk.texts.name(f"region.{name}"), stacked(lines))
+    return Tip(desk.texts.name(f"region.{name}"), stacked([*lines, *_event_lines(desk, number)]))
+
+
+def _event_lines(desk: Desk, region: int) -> Iterator[Rich]:
+    """What events have brought there, in a line each, as their cards are seen beside; and whoever may hide there."""
+    g, s = desk.game, desk.view
+    for card in events_at(desk, region):
+        event = g.content.events[s.names[card]]
+        yield desk.rich("screen.event_here", event=event.id)
+        yield event_text(desk.texts, event)[0]
+    if region in s.plague:
+        yield desk.rich("screen.plague_here")
+    if region in s.counters.values():
+        yield desk.rich("screen.counter_here", overlord=s.overlord)
 
 
 def creature_lines(desk: Desk, creature: str, colour: FigureColour) -> list[Rich]:

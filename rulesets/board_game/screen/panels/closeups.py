@@ -14,7 +14,7 @@ from wowtable.shell.widgets.base import area_under
 from wowtable.text.rich import Style, TextRun, plain
 
 from ..cards.shown import board_faces, card_face
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, events_at
 from .class_faces import class_look
 from .quests import QUEST
 from .world import EVENT, ITEM, OVERLORD
@@ -77,6 +77,7 @@ def faces_for(desk: Desk, item: str) -> list[CardLook]:
         return []
     groups = dict.fromkeys((s.figures[n].creature, s.figures[n].colour) for n in s.figures_at(region))
     looks = [faces.creature(creature, colour) for creature, colour in groups]
+    looks += [card_face(desk, card) for card in events_at(desk, region)]
     return [*([faces.overlord(s.overlord, s.heroes)] if s.overlord_at == region else []), *looks]
 
 

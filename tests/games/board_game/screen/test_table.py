@@ -13,6 +13,7 @@ from tests.games.board_game.staged import STAGES, seek, two
 from tests.games.screen_kit import asks
 from wowtable.core import Action, Table
 from wowtable.shell.base.canvas import RecordingCanvas
+from wowtable.text.rich import plain
 
 QUESTIONS = 160
 ELSEWHERE = ("decline", "equip", "swap", "unequip")
@@ -202,3 +203,28 @@ def test_a_turn_that_begins_is_not_the_doing_of_whoever_ended_the_last() -> None
             doers[type(event).__name__] = floor.desk.doer
     assert b.s.seats_of(ALLIANCE) == (1,)
     assert doers["TurnBegan"] == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_whatever_stands_in_a_region_is_named_where_one_points(lang: str) -> None:
+    """Each kind of piece that a board may show: heroes, the Overlord, creatures, bosses, Wars, counters, the plague."""
+    events = ("the_silverpine_war", "the_old_snake", "daecris_of_the_many")
+    b = lordaeron("mage warrior", overlord="kelthuzad").in_force(*events, "scourge_cauldrons", "spread_the_plague")
+    kazzak = lordaeron("mage warrior", overlord="lord_kazzak")
+    b.quest("terror_in_the_fields", ghoul="the_bulwark").figures("ogre", "blue", "ambermill")
+    b.s.plague, seen = [0], set()
+    for field in (b, kazzak):
+        desk = kit.desk_at(field.turn().t, lang).desk
+        names = {f"event.{card}": f"event.{field.s.names[card]}" for card in field.s.in_force}
+        for region, pieces in kit.module("board.pieces").pieces_by_region(desk).items():
+            told = plain(kit.module("facts.tips").region_tip(desk, desk.game.atlas.ids[region]).body)
+            for piece in pieces:
+                kind = piece.id.partition(".")[0]
+                seen.add(kind if kind in ("hero", "overlord", "event", "counter", "plague") else "creature")
+                if kind == "plague":
+                    assert desk.say("screen.plague_here") in told
+                    continue
+                named = {"overlord": f"overlord.{field.s.overlord}", "counter": f"overlord.{field.s.overlord}"}
+                key = named.get(kind) or names.get(piece.id) or (piece.id if kind == "hero" else f"creature.{kind}")
+                assert desk.texts.name(key) in told, (piece.id, told)
+    assert seen == {"hero", "overlord", "event", "counter", "plague", "creature"}
