@@ -53,7 +53,7 @@ def told(ruleset: Ruleset, seed: int, answers: int) -> Iterator[tuple[Session, A
 @pytest.mark.parametrize("game", TELLING)
 def test_computer_players_tell_what_they_are_about_in_words_of_both_languages(game: str) -> None:
     ruleset = shipped(game)
-    intentions = [intention for _, _, intention in told(ruleset, 1, 60) if intention is not None]
+    intentions = [intention for _, _, intention in told(ruleset, 1, 120) if intention is not None]
     assert len({intention.key for intention in intentions}) >= 3
     for lang in LANGUAGES:
         texts = ruleset.catalogues[lang].with_seats(("Ann", "Ondra"))

@@ -14,7 +14,7 @@ from .test_typical_turn import told
 
 
 class Duel(Hands):
-    """A well armed Warrior of level 4 where a Murloc of its quest stands; the Mage is far away."""
+    """A well armed Warrior of level 4 where a Murloc of its quest stands; the Mage, as high, is far away."""
 
     pause = 2500.0  # in which a fight is played out
 
@@ -22,6 +22,7 @@ class Duel(Hands):
         b = (
             lordaeron("warrior mage", players=(0, 0, 1, 1))
             .level(0, 4)
+            .level(1, 4)
             .wears(0, 4, "deathblow")
             .wears(0, 6, "deathchill_armor")
         )
