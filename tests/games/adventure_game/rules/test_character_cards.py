@@ -16,7 +16,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
         ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
         ((5, "melee", 3, 4, 2), (5, "melee", 4, 3, 3)),
-        ((5, "melee", 4, 5, 2), (5, "melee", 5, 4, 3)),
+        ((5, "melee", 4, 4, 2), (5, "melee", 5, 3, 3)),
     ],
     "burbonn": [
         ((5, "melee", 1, 3, 1), (5, "melee", 1, 4, 1)),

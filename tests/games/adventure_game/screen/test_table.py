@@ -163,7 +163,7 @@ def test_the_golden_button_goes_towards_what_a_quest_wants_where_it_is_too_far()
 
 
 def test_the_golden_button_goes_where_a_quest_leads_and_its_space_has_a_pennant() -> None:
-    pilot, floor = kit.at_table(kit.found(in_reach, "wanted"))
+    pilot, floor = kit.at_table(kit.found(in_reach, "sought"))
     way = kit.module("facts.travel").usual_route(floor.desk)
     board = pilot.stage.get("board", PathBoard)
     assert way.goal in {sign.space for sign in board.signs if sign.kind == "pennant" and sign.letter}
