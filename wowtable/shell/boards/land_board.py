@@ -113,8 +113,8 @@ class LandBoard(PathBoard):
         self.land.draw(canvas, camera)
 
     def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
-        """The letters of countries."""
-        return [letter for name in self._free_names(canvas, camera) if not name.sea for letter in name.letters]
+        """The letters of countries that are large enough not to give way."""
+        return [letter for name in self._free_names(canvas, camera) if name.firm for letter in name.letters]
 
     def _free_names(self, canvas: Canvas, camera: Camera) -> Sequence[GroundName]:
         def found() -> Sequence[GroundName]:
