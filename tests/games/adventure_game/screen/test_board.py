@@ -147,6 +147,24 @@ def test_names_and_pills_cover_no_space_and_no_other_name(size: tuple[int, int],
 
 
 @pytest.mark.screen
+@pytest.mark.parametrize("text", [0, 2])
+def test_in_a_small_window_a_pill_without_room_is_told_in_brief_and_lies_on_no_space(text: int) -> None:
+    pills = brief = 0
+    for seed in range(6):
+        far = kit.found(lambda table: table.state.decision.kind == "move" and table.state.moves > 3, f"pills {seed}")
+        pilot, _ = kit.at_table(far, "it", size=(1280, 720), text_size=text)
+        pilot.shown()
+        board: Any = pilot.stage.get("board", PathBoard)
+        discs = [board.item_rect(space) for space in board.spaces]
+        for id, box in board.places_of_words.items():
+            if id.startswith("pill:"):
+                assert covered(box, discs) < 0.1 * box.w * box.h, (seed, id)
+                pills += 1
+        brief += len(board._words.last.brief)
+    assert pills > brief > 0
+
+
+@pytest.mark.screen
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_name_wanders_only_if_something_came_to_stand_on_it(size: tuple[int, int]) -> None:
     app = headless(shell_catalogue, size, Settings(reduced_motion=True), assets=shared_assets())
