@@ -160,14 +160,14 @@ def _die_line(desk: Desk) -> Words:
 
 
 def move(desk: Desk) -> Prompt:
-    """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
+    """A chosen way is golden, or the one to be advised, or what to do before or after it; else to stay."""
     card = aimed_card(desk)
     if card is not None:
         return _aiming(desk, card)
     s, chosen = desk.view, chosen_route(desk)
     way = chosen or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    first = advised(desk) if way is None and not s.moved else None
+    first = advised(desk) if way is None else None
     before = first if first is not None and first.verb not in (STOP.verb, "step") else None
     wanders = steps and not s.moved and first != STOP and chosen is None
     leaving = _leaving(desk, "move") if wanders else None

@@ -78,16 +78,31 @@ class Adviser:
 
     def __init__(self) -> None:
         self._thought: _Thought | None = None
+        self._way: Sequence[Action] = ()
         self.takes_time = False
 
     def steps(self, g: AdventureGame, view: Realm, seat: Seat) -> Sequence[Action]:
         thought = self._thought
         if thought is None or thought.view is not view:
+            self._way = self._meant(view)
             thought = self._thought = _Thought(g, view, seat)
             thought.go_on(AT_ONCE)
         if not self.takes_time:
             thought.go_on(ADVISER.work)
         return thought.steps
+
+    def way_on(self, g: AdventureGame, view: Realm, seat: Seat) -> Sequence[Action]:
+        """What is left of the way that was advised before its first step; nothing for who stands beside it."""
+        self.steps(g, view, seat)
+        here = Action("step", (g.atlas.ids[view.space[seat]],))
+        return self._way[self._way.index(here) + 1 :] if here in self._way else ()
+
+    def _meant(self, view: Realm) -> Sequence[Action]:
+        """The way that whoever has made steps of it was on."""
+        before = self._thought
+        if before is None or not view.moved or before.view.turn != view.turn:
+            return ()
+        return self._way if before.view.moved else [act for act in before.steps if act.verb == "step"]
 
     @property
     def busy(self) -> bool:
@@ -116,6 +131,13 @@ def advice(desk: Desk) -> Sequence[Action]:
     if not desk.may_act or desk.asked is None or not isinstance(desk.screen, KeepsAdviser):
         return ()
     return desk.screen.adviser.steps(desk.game, desk.view, desk.asked)
+
+
+def way_on(desk: Desk) -> Sequence[Action]:
+    """What is left of the way that was advised, once one has moved on it."""
+    if not desk.may_act or desk.asked is None or not desk.view.moved or not isinstance(desk.screen, KeepsAdviser):
+        return ()
+    return desk.screen.adviser.way_on(desk.game, desk.view, desk.asked)
 
 
 def advised(desk: Desk) -> Action | None:
