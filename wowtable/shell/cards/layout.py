@@ -186,7 +186,7 @@ _YIELDING = {
     _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5, medals=0),
 }
 """The picture of a card in hand, where it may give way."""
-_HELD = replace(_IN_HAND, below_rules=3.4)
+_HELD = replace(_IN_HAND, below_rules=4.4)
 _MOST_HELD = replace(_HELD, art_bottom=13.0, ribbon_top=13.0)
 """Where it may give way only as far as it can be made out, and the foot is free."""
 

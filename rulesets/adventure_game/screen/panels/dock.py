@@ -31,8 +31,9 @@ _MOST_BAR = 0.42
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0
 """How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
-_TAG_IN = 0.1
-"""How far within the card the middle of its tag is, in heights of it: it lies on the foot and on no word."""
+_TAG_HIGH, _TAG_OUT, _TAG_EDGE = 32.0, 0.4, 3.0
+"""How high the tag of a card is; how far below the card its middle is, in heights of it, as long as it stays so far
+within the dock: it lies on the foot of a card and on no word."""
 HITS, HURTS = "ui.sword", "pip.shield"
 Chance = tuple[str, str]
 """A sign, and how likely it is."""
@@ -139,19 +140,27 @@ class HandCard(CardFace):
     lasting: ClassVar[bool] = True
 
     def __init__(
-        self, desk: Desk, card: int, rect: Rect, state: CardState, acts: Sequence[Action], chance: Chance | None
+        self,
+        desk: Desk,
+        card: int,
+        rect: Rect,
+        state: CardState,
+        acts: Sequence[Action],
+        chance: Chance | None,
+        floor: float,
     ) -> None:
         plays = next((PlayedCard(act) for act in acts if act.verb == "play"), None)
         super().__init__(piece(card), rect, hand_face(desk, card, near_seat(desk)), state, payload=plays)
-        self.chance = chance
+        self.chance, self.floor = chance, floor
 
     def draw(self, canvas: Canvas) -> None:
         """In a combat with the odds that it would lead to."""
         super().draw(canvas)
         if self.chance is not None:
             tag = Pill((self.chance,))
-            wide, high = pill_size(canvas.type, tag)
-            draw_pill(canvas, tag, centered((self.shown.x, self.rect.bottom - high * _TAG_IN), (wide, high)))
+            wide, high = pill_size(canvas.type, tag, _TAG_HIGH)
+            low = min(self.rect.bottom + high * _TAG_OUT, self.floor - _TAG_EDGE - high / 2)
+            draw_pill(canvas, tag, centered((self.shown.x, low), (wide, high)))
 
 
 def dock(desk: Desk, area: Rect, plan: DockPlan, acts: RealmActs, hand: Sequence[int]) -> list[Widget]:
@@ -167,7 +176,7 @@ def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widge
     odds, made = _chances(desk), []
     for card in hand:
         ways, chance = acts.of.get(piece(card), ()), odds.get(desk.view.names[card])
-        made.append(HandCard(desk, card, size, _state(desk, card, acts), ways, chance))
+        made.append(HandCard(desk, card, size, _state(desk, card, acts), ways, chance, room.bottom))
     words = desk.say("screen.your_hand", n=len(hand))
     return CardFan("hand", room.inset(0, 6), made, words, group=False)
 
