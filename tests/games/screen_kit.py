@@ -315,8 +315,10 @@ class ScreenKit:
         known, made = registry_of(self.ruleset()).animations(floor.desk), 0
         view, canvas = floor.shown.view, RecordingCanvas(floor.ui.type)
         for kind, make in known.items():
+            if make is None:
+                continue
             said = {f.name: rng.choice(values.get(f.name) or ANYTHING[str(f.type)]) for f in fields(kind)}
-            animation = None if make is None else make(kind(**said), view, view)
+            animation = make(kind(**said), view, view)
             made += animation is not None
             for moment in (0.0, 0.2, 0.6, 1.0) if animation is not None else ():
                 animation.apply(floor.shown, moment)
