@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seat, Seeded, Table
@@ -30,18 +30,29 @@ FIRST_CLASSES = ("warrior", "mage", "priest", "hunter", "warlock", "druid")
 
 
 class Foresight:
-    """Thought out once for each view; a screen keeps it."""
+    """Thought out once for each view, and for each answer that may be given there; a screen keeps it."""
 
     def __init__(self) -> None:
         self._view: Lordaeron | None = None
         self._plans: dict[FactionNumber, Mapping[HeroNumber, Venture]] = {}
+        self._usual: dict[tuple[Seat | None, Sequence[Action]], Action | None] = {}
 
     def plans(self, desk: Desk, faction: FactionNumber) -> Mapping[HeroNumber, Venture]:
-        if self._view is not desk.view:
-            self._view, self._plans = desk.view, {}
+        self._look_at(desk.view)
         if faction not in self._plans:
             self._plans[faction] = ventures(desk.game, desk.view, faction)
         return self._plans[faction]
+
+    def usual(self, desk: Desk) -> Action | None:
+        self._look_at(desk.view)
+        offered = (desk.asked, tuple(desk.legal))
+        if offered not in self._usual:
+            self._usual[offered] = _at_a_glance(desk)
+        return self._usual[offered]
+
+    def _look_at(self, view: Lordaeron) -> None:
+        if self._view is not view:
+            self._view, self._plans, self._usual = view, {}, {}
 
 
 @runtime_checkable
@@ -61,6 +72,11 @@ def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
 
 def usual(desk: Desk) -> Action | None:
     """The answer at a glance; None where there is no saying."""
+    screen = desk.screen
+    return screen.foresight.usual(desk) if isinstance(screen, LooksAhead) else _at_a_glance(desk)
+
+
+def _at_a_glance(desk: Desk) -> Action | None:
     if desk.kind == "class" and desk.may_act:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
