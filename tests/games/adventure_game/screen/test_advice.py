@@ -224,3 +224,16 @@ def said_by(floor: Floor) -> Prompt:
     prompt = floor.desk.bar.prompt()
     assert prompt is not None
     return prompt
+
+
+def test_a_power_to_use_says_its_price_and_what_it_does() -> None:
+    b = realm("grumbaz", "sandrai", game=kit.game()).at(0, "brill").energy(0, 3)
+    b.bears(1, "curse_of_leaden_feet", ("hero", 0)).carries(0, "kobold_foreman").moving()
+    floor, menu = kit.desk_at(b.t), kit.module("asking.menu")
+    curse, lamp = (
+        next(act for act in floor.desk.legal if act.verb == "use" and act.args[0].endswith(name))
+        for name in ("leaden_feet", "kobold_foreman")
+    )
+    assert (menu.brief_of(floor.desk, curse), menu.brief_of(floor.desk, lamp)) == ("costs 2 energy", "costs 1 energy")
+    assert plain(menu.way_of(floor.desk, curse).words) == "In your movement phase, for 2 energy: discard this card."
+    assert "place 1 discovery" in plain(menu.way_of(floor.desk, lamp).words)
