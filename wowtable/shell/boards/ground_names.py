@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
@@ -15,7 +15,7 @@ from ..base.typography import Typesetter, TypeStyle
 from ..base.viewport import SMALLEST_GLYPH
 from .camera import Camera
 from .course_names import at_length
-from .label_places import edges_of, overlap
+from .label_places import Edges, all_edges, edges_of, meeting, overlap
 from .land_view import LandPlan
 
 _SIZE = 18.5
@@ -48,9 +48,11 @@ class GroundName:
     sea: bool = False
     firm: bool = False
 
-    def is_free(self, taken: Iterable[Rect]) -> bool:
-        full = [edges_of(box) for box in taken if box.overlaps(self.box)]
-        covered = sum(overlap(edges_of(letter), full) for letter in self.letters)
+    def is_free(self, taken: Sequence[Edges]) -> bool:
+        full = meeting(edges_of(self.box), taken)
+        if not full:
+            return True
+        covered = sum(overlap(letter, full) for letter in all_edges(self.letters))
         return covered <= _TOUCHED * sum(letter.w * letter.h for letter in self.letters)
 
     def draw(self, canvas: Canvas) -> None:

@@ -37,8 +37,8 @@ from .camera import Camera
 from .figure_art import TALL
 from .label_places import (
     WantedLabel,
+    all_edges,
     belonging,
-    covered,
     edges_of,
     gap_to,
     nearest_in,
@@ -376,11 +376,11 @@ class PathBoard(BoardSurface):
 
     def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> _Words:
         """A pill that would lie on something is told in brief: its space tells the rest."""
-        taken = (*self._discs(camera).values(), *figures)
         places = self._placed_words(canvas, camera, figures)
-        pills = {id: box.inset(1, 1) for id, box in places.items() if id.startswith(_PILL)}
+        pills = {id: edges_of(box.inset(1, 1)) for id, box in places.items() if id.startswith(_PILL)}
         names = [box for id, box in places.items() if id not in pills]
-        brief = frozenset(id for id, box in pills.items() if covered(box, (*taken, *names)))
+        full = all_edges((*self._discs(camera).values(), *figures, *names)) if pills else []
+        brief = frozenset(id for id, box in pills.items() if overlap(box, full))
         return _Words(self._placed_words(canvas, camera, figures, brief), brief) if brief else _Words(places)
 
     def _placed_words(
@@ -393,7 +393,8 @@ class PathBoard(BoardSurface):
         names = settled(wanted, homes, figures, taken, room, lettered)
         firm = [box for id, box in names.items() if self._matters(id)]
         pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
-        tight = [pill for pill in pills_wanted if covered(pills[pill.id], (*taken, *firm))]
+        full = all_edges((*taken, *firm)) if pills else []
+        tight = [pill for pill in pills_wanted if overlap(edges_of(pills[pill.id]), full)]
         if tight:
             easy = {id: box for id, box in pills.items() if all(id != pill.id for pill in tight)}
             pills = easy | placed(tight, (*taken, *easy.values()), room)
@@ -418,11 +419,11 @@ class PathBoard(BoardSurface):
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""
         kept: dict[str, Rect] = {}
-        full, edges = [edges_of(box) for box in taken], {id: edges_of(box) for id, box in names.items()}
+        full, edges = all_edges(taken), dict(zip(names, all_edges(names.values())))
         firm = {id for id in names if self._matters(id)}
         for id, box in names.items():
             others = [edges[name] for name in names if name != id and (name in kept or name in firm)]
-            hidden = overlap(edges[id], full) + overlap(edges[id], others)
+            hidden = overlap(edges[id], [*full, *others])
             if id in firm or hidden <= _CROWDED * box.w * box.h:
                 kept[id] = box
         return kept

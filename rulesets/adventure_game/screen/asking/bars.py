@@ -175,7 +175,8 @@ def move(desk: Desk) -> Prompt:
     s, chosen = desk.view, chosen_route(desk)
     way = chosen or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    first = advised(desk) if way is None else None
+    acts = any(action.verb not in (STOP.verb, "step") for action in desk.legal)
+    first = advised(desk) if way is None and (acts or not s.moved) else None
     before = first if first is not None and first.verb not in (STOP.verb, "step") else None
     wanders = steps and not s.moved and first != STOP and chosen is None
     leaving = _leaving(desk, "move") if wanders else None

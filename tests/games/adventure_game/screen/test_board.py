@@ -21,7 +21,7 @@ from wowtable.shell.base.canvas import RecordingCanvas
 from wowtable.shell.base.layout import Rect
 from wowtable.shell.base.settings import Settings
 from wowtable.shell.base.theme import theme
-from wowtable.shell.boards.label_places import covered
+from wowtable.shell.boards.label_places import covered, edges_of
 from wowtable.shell.boards.land_view import LandPlan, LandView
 from wowtable.shell.boards.path_board import Figure, PathBoard, SpaceSign
 from wowtable.shell.boards.pills import Pill
@@ -241,7 +241,8 @@ def test_the_name_of_a_country_or_sea_is_written_where_nothing_lies_on_it_and_ne
     board: Any = pilot.stage.get("board", PathBoard)
     board.figures, board.signs, board.pills, board.lights = (), (), {}, {}
     written, names = written_on(pilot), lettered(pilot, board)
-    assert {name.text for name in names if name.is_free(board.places_of_words.values())} == written
+    full = [edges_of(box) for box in board.places_of_words.values()]
+    assert {name.text for name in names if name.is_free(full)} == written
     hidden = set[str]()
     for space in board.spaces:
         board.figures = (Figure("new", space),)
