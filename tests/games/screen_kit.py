@@ -28,7 +28,7 @@ from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
 from wowtable.shell.table.top_bar import height, top_bar
 from wowtable.shell.widgets import Group, Pressed, Tip, Toast, Widget, WidgetMessage
-from wowtable.shell.widgets.base import says_at
+from wowtable.shell.widgets.least_hidden import says_at
 
 from .shipped import shipped
 

@@ -12,7 +12,7 @@ from ..base.layout import Rect, Size, anchor, centered
 from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
-from ..widgets.base import least_hidden_in, least_hiding, says_at
+from ..widgets.least_hidden import least_hidden_in, least_hiding, says_at
 from .asking.bar import STANDINGS
 from .asking.waiting import Dots
 from .desk import TableDesk
