@@ -38,19 +38,30 @@ from ..rules.travel import holds_independents
 from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
-from .asking.picks import PickedDice
+from .asking.picks import KeepsPicks, PickedDice
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.again import done_again
 from .facts.ballots import one_bid, open_purses
-from .facts.goals import Marks, can_mark, mark_goal
-from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
-from .facts.outlook import Foresight, goal_of, usual
+from .facts.goals import KeepsMarks, Marks, can_mark, mark_goal
+from .facts.lookup import (
+    DIE,
+    HERO,
+    Desk,
+    HoldsBids,
+    PrefersHero,
+    acting_hero,
+    hero_in,
+    heroes_asked,
+    near_faction,
+    turned_to,
+)
+from .facts.outlook import Foresight, LooksAhead, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
-from .facts.trials import Trials
+from .facts.trials import KeepsTrials, Trials
 from .panels.answers import answer_list
 from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
@@ -87,7 +98,7 @@ NAMED = (HERO, deed_id(""))
 _FINDER = (200.0, 36.0)
 
 
-class LordaeronScreen(PieceScreen):
+class LordaeronScreen(PieceScreen, PrefersHero, HoldsBids, KeepsMarks, KeepsTrials, KeepsPicks, LooksAhead):
     """One acts on regions, heroes and quests; `hero` is the one that is to act, of those who may."""
 
     tips, counted, bindings = TIPS, COUNTS, BINDINGS

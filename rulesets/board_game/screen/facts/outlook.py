@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action, Seat, Seeded, Table
 
@@ -56,8 +55,7 @@ class Foresight:
             self._view, self._plans, self._usual = view, {}, {}
 
 
-@runtime_checkable
-class LooksAhead(Protocol):
+class LooksAhead:
     """A screen that keeps what was thought out."""
 
     foresight: Foresight

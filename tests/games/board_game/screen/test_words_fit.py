@@ -40,6 +40,7 @@ def sensible_game(seed: str) -> Iterator[tuple[Table[Any, Any], Decision]]:
         table.apply(decision.seats[0], habit(table, decision.seats[0]))
 
 
+@pytest.mark.usefixtures("few")
 def test_words_fit() -> None:
     met = set[str]()
     for table, decision in chain.from_iterable(map(sensible_game, ("words fit", "and goods", "and gold"))):
@@ -51,6 +52,7 @@ def test_words_fit() -> None:
     pytest.fail(f"never asked: {NEEDED - met}")
 
 
+@pytest.mark.usefixtures("few")
 def test_words_fit_at_every_question() -> None:
     for name, staged in STAGED.items():
         _words_fit(staged().t, name, LOOKS_OF_STAGES)
