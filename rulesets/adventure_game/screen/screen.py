@@ -248,7 +248,7 @@ class AdventureScreen(PieceScreen, KeepsAdviser):
         marked = marked_space(desk, item) or lies_at(desk, item)
         quests = {quest for seat in range(s.seats) for quest in s.quests[seat]}
         wanted = places_wanted(desk.game, s, number) if number in quests else ()
-        tokens = [desk.game.atlas.ids[space] for space in wanted]
+        tokens = [item] if item in desk.game.atlas.index else [desk.game.atlas.ids[space] for space in wanted]
         looked = item if number >= 0 or item in (HERO, *SIDES) or item.startswith(PICK) else ""
         if looked != self.looked:
             self.looked = looked

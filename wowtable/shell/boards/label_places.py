@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..base.layout import Point, Rect, Size, centered, kept_inside
@@ -59,12 +59,14 @@ Edges = tuple[float, float, float, float]
 
 
 def placed(
-    wanted: Iterable[WantedLabel], taken: Iterable[Rect], room: Rect, pieces: Iterable[Rect] = ()
+    wanted: Collection[WantedLabel], taken: Iterable[Rect], room: Rect, pieces: Iterable[Rect] = ()
 ) -> dict[str, Rect]:
     """Each label, in turn, where it covers nothing that is taken, no other label and none of the pieces; else where it
     covers least, pieces rather than the others. All lie in `room`."""
-    full, soft = [edges_of(box) for box in taken], [edges_of(box) for box in pieces]
     found: dict[str, Rect] = {}
+    if not wanted:
+        return found
+    full, soft = all_edges(taken), all_edges(pieces)
     for label in wanted:
         box = found[label.id] = _best_place(label, full, soft, room)
         full.append(edges_of(box))
@@ -81,8 +83,8 @@ def settled(
 ) -> dict[str, Rect]:
     """As `placed`, but each label stands at its home unless something that is `moving` stands there: it does not wander
     because of what happens elsewhere."""
-    come = [edges_of(box) for box in moving]
-    kept = {label.id: homes[label.id] for label in wanted if not overlap(edges_of(homes[label.id]), come)}
+    come, edges = all_edges(moving), dict(zip(homes, all_edges(homes.values())))
+    kept = {label.id: homes[label.id] for label in wanted if not overlap(edges[label.id], come)}
     others = [label for label in wanted if label.id not in kept]
     found = kept | placed(others, (*taken, *kept.values()), room, pieces)
     return {label.id: found[label.id] for label in wanted}
@@ -93,7 +95,7 @@ def _best_place(label: WantedLabel, taken: Sequence[Edges], pieces: Sequence[Edg
     best, least, (wide, high), home = label.spots[0], math.inf, label.size, label.spots[0]
     left, top, right, bottom = room.x, room.y, room.x + room.w - wide, room.y + room.h - high
     reach = _reach(label, room)
-    near, soft = _meeting(reach, taken), _meeting(reach, pieces)
+    near, soft = meeting(reach, taken), meeting(reach, pieces)
     for x, y in label.spots:
         x, y = max(left, min(x - wide / 2, right)), max(top, min(y - high / 2, bottom))
         middle, edges = (x + wide / 2, y + high / 2), (x, y, x + wide, y + high)
@@ -113,6 +115,11 @@ def edges_of(box: Rect) -> Edges:
     return (box.x, box.y, box.x + box.w, box.y + box.h)
 
 
+def all_edges(boxes: Iterable[Rect]) -> list[Edges]:
+    """Of all at once, as there are many."""
+    return [(box.x, box.y, box.x + box.w, box.y + box.h) for box in boxes]
+
+
 def _reach(label: WantedLabel, room: Rect) -> Edges:
     """Whatever the label may come to cover."""
     across, down = [x for x, _ in label.spots], [y for _, y in label.spots]
@@ -121,7 +128,8 @@ def _reach(label: WantedLabel, room: Rect) -> Edges:
     return (low.x, low.y, high.x + high.w, high.y + high.h)
 
 
-def _meeting(reach: Edges, others: Iterable[Edges]) -> list[Edges]:
+def meeting(reach: Edges, others: Iterable[Edges]) -> list[Edges]:
+    """Those that lie on some of it."""
     left, top, right, bottom = reach
     return [box for box in others if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
 
@@ -139,7 +147,7 @@ def overlap(box: Edges, others: Iterable[Edges]) -> float:
 
 def covered(box: Rect, others: Iterable[Rect]) -> float:
     """How much of a box lies on others."""
-    return overlap(edges_of(box), map(edges_of, others))
+    return overlap(edges_of(box), all_edges(others))
 
 
 def nearest_of_all(own: Point, others: Sequence[Point], at: Point) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import pygame
@@ -14,6 +15,7 @@ from ..base.layout import Rect
 from ..widgets.base import Widget
 from .camera import Camera, CameraRest
 from .ground_names import GroundName, ground_names
+from .label_places import all_edges
 from .land_chart import LAND, land_seen
 from .land_view import LandPlan, LandView
 from .path_board import Path, PathBoard, Space
@@ -95,6 +97,11 @@ def _enlarged(whole: Surface, camera: Camera) -> Surface:
     return pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), whole.get_size())
 
 
+@lru_cache(maxsize=4)
+def _ways_of(plan: LandPlan) -> tuple[Path, ...]:
+    return tuple(Path(*link, bends, kind) for link in plan.links for kind, bends in (plan.bends[frozenset(link)],))
+
+
 class LandBoard(PathBoard):
     """Items are space ids. Roads belong to the ground; whoever goes along them is shown over it."""
 
@@ -103,36 +110,42 @@ class LandBoard(PathBoard):
     def __init__(
         self, id: str, rect: Rect, plan: LandPlan, spaces: Sequence[Space], label: str = "", **more: Any
     ) -> None:
-        ways = [Path(*link, bends, kind) for link in plan.links for kind, bends in (plan.bends[frozenset(link)],)]
         size = plan.geography.size
-        super().__init__(id, rect, (float(size[0]), float(size[1])), spaces, ways, label=label, **more)
+        super().__init__(id, rect, (float(size[0]), float(size[1])), spaces, _ways_of(plan), label=label, **more)
         self.land = PaintedLand(plan)
-        self._names = Latest[Sequence[GroundName]]()
+        self._names, self._written = Latest[Sequence[GroundName]](), Latest[Sequence[GroundName]]()
 
     def draw_ground(self, canvas: Canvas, camera: Camera) -> None:
         self.land.draw(canvas, camera)
 
     def lettered(self, canvas: Canvas, camera: Camera) -> Sequence[Rect]:
-        """The letters of countries."""
-        return [letter for name in self._free_names(canvas, camera) if not name.sea for letter in name.letters]
+        """The letters of countries that are large enough not to give way."""
+        return [letter for name in self._free_names(canvas, camera) if name.firm for letter in name.letters]
 
     def _free_names(self, canvas: Canvas, camera: Camera) -> Sequence[GroundName]:
         def found() -> Sequence[GroundName]:
-            discs = [*self._discs(camera).values()]
+            discs = all_edges(self._discs(camera).values())
             return [name for name in ground_names(self.land.plan, canvas.type, camera) if name.is_free(discs)]
 
         return self._names.to((camera, canvas.viewport, self.land.plan), found)
 
     def draw_lettering(self, canvas: Canvas, camera: Camera, taken: Collection[Rect]) -> None:
         """While the land moves below its spaces it has no names."""
-        for name in self._free_names(canvas, camera) if camera == self.goal else ():
-            if name.is_free(taken):
-                name.draw(canvas)
+        if camera != self.goal:
+            return
+        names = self._free_names(canvas, camera)
+
+        def free() -> Sequence[GroundName]:
+            full = all_edges(taken)
+            return [name for name in names if name.is_free(full)]
+
+        for name in self._written.to((tuple(names), tuple(taken)), free):
+            name.draw(canvas)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         if isinstance(old, LandBoard) and old.land.plan is self.land.plan:
-            self.land, self._names = old.land, old._names
+            self.land, self._names, self._written = old.land, old._names, old._written
 
     def tick(self, ms: float) -> bool:
         if self.land.rest(self.camera, ms):

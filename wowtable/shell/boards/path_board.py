@@ -37,8 +37,8 @@ from .camera import Camera
 from .figure_art import TALL
 from .label_places import (
     WantedLabel,
+    all_edges,
     belonging,
-    covered,
     edges_of,
     gap_to,
     nearest_in,
@@ -50,6 +50,7 @@ from .label_places import (
 )
 from .pills import Pill, draw_pill, pill_size
 from .surface import BoardSurface, Latest
+from .ways import between, draw_string, draw_way
 
 SpaceLight = Literal["strong", "faint", "danger", "chosen"]
 SpaceShape = Literal["disc", "octagon", "star"]
@@ -67,7 +68,7 @@ _NAME_OFF = 5.0
 _TONES = {True: "gold.200", False: "gold.100"}
 _CONFUSING = 1.6
 """So many lengths of a name away another space cannot be taken for its own."""
-_PILL_GAPS, _STRING, _THREAD = (6.0, 14.0, 24.0), 2.4, 1.6
+_PILL_GAPS, _STRING, _THREAD = (6.0, 14.0, 24.0, 40.0), 2.4, 1.6
 _BADGE, _LEAST_BADGE = 0.42, 13.0
 _SIGN, _LEAST_SIGN, _FAN, _EVENT = 27.0, 18.0, 0.62, 1.3
 _SIGN_AT = {
@@ -147,6 +148,13 @@ class _Names(NamedTuple):
     lettered: Sequence[Rect]
 
 
+class _Words(NamedTuple):
+    """Where names and pills stand, and the pills that are told in brief."""
+
+    places: Mapping[str, Rect]
+    brief: frozenset[str] = frozenset()
+
+
 class PathBoard(BoardSurface):
     """Items are space ids.
 
@@ -183,7 +191,7 @@ class PathBoard(BoardSurface):
         self._spaces = tuple(spaces)
         self._seen = Latest[Mapping[str, Rect]]()
         self._named = Latest[_Names]()
-        self._words = Latest[Mapping[str, Rect]]()
+        self._words = Latest[_Words]()
 
     # --- what the surface asks
 
@@ -243,7 +251,7 @@ class PathBoard(BoardSurface):
         if self.ground is not None:
             self.ground(canvas, camera)
         for path in self.paths:
-            _draw_way(canvas, self._way(path, camera), path.kind, camera.factor)
+            draw_way(canvas, self._way(path, camera), path.kind, camera.factor)
 
     def _way(self, path: Path, camera: Camera) -> list[Point]:
         ends = (self.spaces[path.one].at, *path.bends, self.spaces[path.other].at)
@@ -264,7 +272,7 @@ class PathBoard(BoardSurface):
             start = camera.to_screen(self.spaces[id].at)
             count = max(1, round(math.dist(start, end) / _TETHER_STEP))
             for n in range(count + 1):
-                canvas.fill(centered(_between(start, end, n / count), (_TETHER, _TETHER)), "focus")
+                canvas.fill(centered(between(start, end, n / count), (_TETHER, _TETHER)), "focus")
 
     def _draw_space(self, canvas: Canvas, space: Space, disc: Rect) -> None:
         light = "chosen" if space.id == self.pointed or space.id in self.shown else self.lights.get(space.id)
@@ -345,35 +353,48 @@ class PathBoard(BoardSurface):
         lit, pills = frozenset(self.lights), tuple(self.pills.items())
         full = (*figures, *self.beneath)
         asked = (camera, canvas.viewport, self._spaces, full, lit, pills, self._looked_at)
-        for id, box in self._words.to(asked, lambda: self._places_for_words(canvas, camera, full)).items():
+        places, brief = self._words.to(asked, lambda: self._places_for_words(canvas, camera, full))
+        for id, box in places.items():
             if id.startswith(_PILL):
-                self._draw_pill(canvas, id.removeprefix(_PILL), box, camera)
+                self._draw_pill(canvas, id.removeprefix(_PILL), box, camera, brief=id in brief)
             else:
                 self._draw_name(canvas, self.spaces[id], box, camera)
 
-    def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera) -> None:
+    def _draw_pill(self, canvas: Canvas, space: str, box: Rect, camera: Camera, *, brief: bool = False) -> None:
         """On a string to its own space where it stands nearer to another."""
         at = self._discs(camera)[space]
         if not self._at_home(camera, self.spaces[space], (box.w, box.h))(box.center):
-            _draw_string(canvas, at, box.center, "state.legal", _STRING)
-        draw_pill(canvas, self.pills[space], box)
+            draw_string(canvas, at, box.center, "state.legal", _STRING)
+        draw_pill(canvas, self.pills[space].brief if brief else self.pills[space], box)
 
     def _draw_name(self, canvas: Canvas, space: Space, box: Rect, camera: Camera) -> None:
         """On a string where it stands off its own space and may be taken for that of another."""
         style, tone, own = _name_style(space, camera), _TONES[space.landmark], self._discs(camera)[space.id]
         if gap_to(own, box) > _NAME_OFF and self._labels(canvas, camera).wanted[space.id].at_home(box.center) < 1:
-            _draw_string(canvas, own, nearest_in(box, own.center), tone, _THREAD)
+            draw_string(canvas, own, nearest_in(box, own.center), tone, _THREAD)
         canvas.text(space.name, box, style, color=tone, align="center", outline="ink.950")
 
-    def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> Mapping[str, Rect]:
+    def _places_for_words(self, canvas: Canvas, camera: Camera, figures: Sequence[Rect]) -> _Words:
+        """A pill that would lie on something is told in brief: its space tells the rest."""
+        places = self._placed_words(canvas, camera, figures)
+        pills = {id: edges_of(box.inset(1, 1)) for id, box in places.items() if id.startswith(_PILL)}
+        names = [box for id, box in places.items() if id not in pills]
+        full = all_edges((*self._discs(camera).values(), *figures, *names)) if pills else []
+        brief = frozenset(id for id, box in pills.items() if overlap(box, full))
+        return _Words(self._placed_words(canvas, camera, figures, brief), brief) if brief else _Words(places)
+
+    def _placed_words(
+        self, canvas: Canvas, camera: Camera, figures: Sequence[Rect], brief: Collection[str] = ()
+    ) -> Mapping[str, Rect]:
         taken, room = (*self._discs(camera).values(), *figures), self.rect.inset(4)
         labels, homes, lettered = self._labels(canvas, camera)
         wanted = [labels[id] for id in self._names_now(labels, camera)]
-        pills_wanted = self._wanted_pills(canvas, camera)
+        pills_wanted = self._wanted_pills(canvas, camera, brief)
         names = settled(wanted, homes, figures, taken, room, lettered)
         firm = [box for id, box in names.items() if self._matters(id)]
         pills = placed(pills_wanted, (*taken, *firm), room, tuple(names.values()))
-        tight = [pill for pill in pills_wanted if covered(pills[pill.id], (*taken, *firm))]
+        full = all_edges((*taken, *firm)) if pills else []
+        tight = [pill for pill in pills_wanted if overlap(edges_of(pills[pill.id]), full)]
         if tight:
             easy = {id: box for id, box in pills.items() if all(id != pill.id for pill in tight)}
             pills = easy | placed(tight, (*taken, *easy.values()), room)
@@ -398,11 +419,11 @@ class PathBoard(BoardSurface):
     def _uncrowded(self, names: Mapping[str, Rect], taken: Sequence[Rect]) -> dict[str, Rect]:
         """Without the names that do not matter now and have no room."""
         kept: dict[str, Rect] = {}
-        full, edges = [edges_of(box) for box in taken], {id: edges_of(box) for id, box in names.items()}
+        full, edges = all_edges(taken), dict(zip(names, all_edges(names.values())))
         firm = {id for id in names if self._matters(id)}
         for id, box in names.items():
             others = [edges[name] for name in names if name != id and (name in kept or name in firm)]
-            hidden = overlap(edges[id], full) + overlap(edges[id], others)
+            hidden = overlap(edges[id], [*full, *others])
             if id in firm or hidden <= _CROWDED * box.w * box.h:
                 kept[id] = box
         return kept
@@ -410,7 +431,7 @@ class PathBoard(BoardSurface):
     @property
     def places_of_words(self) -> Mapping[str, Rect]:
         """Where names and pills stood when they were last drawn."""
-        return self._words.last or {}
+        return self._words.last.places if self._words.last else {}
 
     def lettered(self, _canvas: Canvas, _camera: Camera) -> Sequence[Rect]:
         """Where the ground itself has words, which names rather leave alone."""
@@ -419,10 +440,11 @@ class PathBoard(BoardSurface):
     def draw_lettering(self, canvas: Canvas, camera: Camera, taken: Collection[Rect]) -> None:
         """The words of the ground itself, where nothing is `taken` by anything that lies on it."""
 
-    def _wanted_pills(self, canvas: Canvas, camera: Camera) -> list[WantedLabel]:
+    def _wanted_pills(self, canvas: Canvas, camera: Camera, brief: Collection[str]) -> list[WantedLabel]:
         wanted = []
         for id, pill in self.pills.items():
-            disc, size = self._discs(camera)[id], pill_size(canvas.type, pill)
+            told = pill.brief if f"{_PILL}{id}" in brief else pill
+            disc, size = self._discs(camera)[id], pill_size(canvas.type, told)
             if not self.rect.contains(disc.center):  # what lies beyond the edge is not named at it
                 continue
             spots = [spot for gap in _PILL_GAPS for spot in spots_about(disc, size, gap)]
@@ -469,29 +491,3 @@ def _disc(space: Space, camera: Camera) -> Rect:
 def _name_style(space: Space, camera: Camera) -> TypeStyle:
     style = _LANDMARK if space.landmark else _NAME
     return style.sized(style.px * _GROWTH) if camera.zoom >= _CLOSER else style
-
-
-def _draw_string(canvas: Canvas, disc: Rect, end: Point, tone: str, wide: float) -> None:
-    edge = _between(disc.center, end, disc.w / 2 / math.dist(disc.center, end))
-    canvas.line([edge, end], "ink.950", wide + 4)
-    canvas.line([edge, end], tone, wide)
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-
-
-def _draw_way(canvas: Canvas, points: Sequence[Point], kind: str, factor: float) -> None:
-    if kind == "sea":
-        for one, other in pairwise(points):
-            _draw_dots(canvas, one, other, factor)
-        return
-    canvas.line(points, "ink.950", 8.6 * factor)
-    canvas.line(points, "parch.500", 4.8 * factor)
-
-
-def _draw_dots(canvas: Canvas, one: Point, other: Point, factor: float) -> None:
-    count = max(1, round(math.dist(one, other) / (11 * factor)))
-    side = 5 * factor
-    for n in range(count + 1):
-        canvas.fill(centered(_between(one, other, n / count), (side, side)), "parch.100")

@@ -25,6 +25,11 @@ class Pill:
     kind: str = "legal"
     roomy: tuple[str, ...] = ()
 
+    @property
+    def brief(self) -> Pill:
+        """Only the words of its first part: the others are their signs."""
+        return Pill((*self.parts[:1], *((icon, "") for icon, _ in self.parts[1:])), self.kind)
+
 
 def _letters(type: Typesetter, high: float) -> TypeStyle:
     return filling(type, "number", high * 0.8, 1.1)

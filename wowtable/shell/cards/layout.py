@@ -186,6 +186,9 @@ _YIELDING = {
     _LOWEST: replace(_LOWEST, art_bottom=6.0, ribbon_top=6.0, ribbon_high=6.0, above_type=0.5, medals=0),
 }
 """The picture of a card in hand, where it may give way."""
+_HELD = replace(_IN_HAND, below_rules=3.4)
+_MOST_HELD = replace(_HELD, art_bottom=13.0, ribbon_top=13.0)
+"""Where it may give way only as far as it can be made out, and the foot is free."""
 
 
 @cache
@@ -363,7 +366,9 @@ def sheet_of(size: PixelSize, look: CardLook, scale: float = 1.0) -> SizedLayout
     high = round(size[1] / max(1.0, scale))
     layout = _layout(wide, high, look.has_low_gems or bool(look.figures), look.frame.yields)
     if layout is _TABLE and look.frame.yields and not (look.has_low_gems or look.figures or look.jewel):
-        layout = _SIGNED_TABLE if look.keywords or look.toll else _BARE_TABLE
+        layout = _SIGNED_TABLE if look.keywords or look.toll or look.frame.held else _BARE_TABLE
+    if layout is _HAND and look.frame.held:
+        layout = _HELD
     if look.frame.name_on_top and layout.name and size[0] <= size[1]:
         layout = _topped(layout)
     return SizedLayout(size, layout)
@@ -382,7 +387,7 @@ def _also_topped(steps: Mapping[CardLayout, CardLayout]) -> Mapping[CardLayout, 
 
 
 _FIXED = _also_topped(_WORDIER)
-_GIVING = _also_topped({**_WORDIER, **_YIELDING})
+_GIVING = _also_topped({**_WORDIER, **_YIELDING, _HELD: _MOST_HELD})
 
 
 def wordier(sheet: SizedLayout, frame: CardFrame) -> SizedLayout:

@@ -34,7 +34,9 @@ class CardFrame:
 
     `band` is the ground of the name, that of the edge unless it says otherwise; `type_band` is one for the type line.
     `name_on_top` puts the name above the picture; in one that `yields` it gives way to
-    long rules in a hand too, and takes their room where there are none. `back` is the other side.
+    long rules in a hand too, and takes their room where there are none. One that is `held` lies in a hand: its picture
+    yields so far as it can be made out, words that find no room are cut, and its foot is free for what is told of it.
+    `back` is the other side.
     """
 
     outline: Outline = "straight"
@@ -45,6 +47,7 @@ class CardFrame:
     scene: ArtScene = "land"
     name_on_top: bool = False
     yields: bool = False
+    held: bool = False
     back: Back = ("straight", "back.field", "ui.compass")
 
 

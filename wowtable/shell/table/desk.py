@@ -100,7 +100,7 @@ class TableDesk:
         self.waiting_line: Rich = ()
         self.plan_line: Rich = ()
         self.upcoming: Decision | None = None
-        self.over = False
+        self.result = ""
         self.mover: Seat | None = None
         self._actor: Seat | None = None
         self._found: dict[Hashable, Any] = {}
@@ -327,7 +327,7 @@ class TableDesk:
     @property
     def actor(self) -> Seat | None:
         shown: Decision | None = self.view.decision
-        if self.over:
+        if self.result:
             self._actor = None  # the game is over, even where somebody conceded in the middle of a question
         elif self.mover is not None:
             self._actor = self.mover  # whoever is asked next has not done what is still shown

@@ -22,7 +22,7 @@ ON_ITEMS = PAID_WITH | {"drink", "mana", "sell", "discard_item", "surrender", "e
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
 GIVEN_UP = frozenset(("surrender", "discard_item"))
-LOOT = frozenset(("steal",))
+LOOT = frozenset(("steal", "take_item"))
 ITEMS_AT_STAKE = GIVEN_UP | LOOT
 """The items of the own bag that are lost, or of another's that are won, are named, too: a tile has no room for what
 they are."""
@@ -112,6 +112,11 @@ def played_on(desk: Desk, card: PlayedCard, space: str) -> list[Action]:
         return [card.act, *(Action("target_hero", (seat,)) for seat in seats[-1:])]
     slots = s.slots_at(number) if spec.what == "line" else ()
     return [card.act, *(Action("target_foe", (s.names[s.line[slot]],)) for slot in list(slots)[:1])]
+
+
+def piece_of(desk: Desk, action: Action) -> str:
+    """The first piece that an answer is about; "" for none."""
+    return "" if desk.asked is None else next(iter(_pieces(desk, desk.asked, action)), "")
 
 
 def item_shown(desk: Desk, action: Action) -> str:

@@ -27,7 +27,7 @@ from ..facts.lookup import Desk, near_seat
 from ..facts.odds import chance_of, odds_by, odds_of
 from ..facts.travel import chosen_route, quest_ahead, usual_route, walking
 from ..facts.waits import draws_at, waits_at
-from .acts import aimed_card, aims, few_answers, item_shown
+from .acts import aimed_card, aims, few_answers, piece_of
 from .menu import brief_of, called, card_does, place_says, prize_of, turned_event, way_of
 
 _LONG_LABEL = 0.2
@@ -91,6 +91,14 @@ def order_answers(desk: Desk) -> Prompt:
     seat, name = best.args
     label = desk.texts.name(f"ability.{name}")
     return prompt_of(desk, Act(best, label, golden=True, line=desk.seat_name(seat), id="do:usual"))
+
+
+def target(desk: Desk) -> Prompt:
+    """Of which card, and what that does."""
+    ability = desk.about("ability", "")
+    if not ability:
+        return _taken(desk)
+    return _taken(desk, f"{desk.say('screen.aims', card=desk.texts.name(f'ability.{ability}'))} {_does(desk, ability)}")
 
 
 def false_map(desk: Desk) -> Prompt:
@@ -160,14 +168,15 @@ def _die_line(desk: Desk) -> Words:
 
 
 def move(desk: Desk) -> Prompt:
-    """A chosen way is golden; else to stay, once one has gone where one wanted or can go no farther."""
+    """A chosen way is golden, or the one to be advised, or what to do before or after it; else to stay."""
     card = aimed_card(desk)
     if card is not None:
         return _aiming(desk, card)
     s, chosen = desk.view, chosen_route(desk)
     way = chosen or usual_route(desk)
     steps = any(action.verb == "step" for action in desk.legal)
-    first = advised(desk) if way is None and not s.moved else None
+    acts = any(action.verb not in (STOP.verb, "step") for action in desk.legal)
+    first = advised(desk) if way is None and (acts or not s.moved) else None
     before = first if first is not None and first.verb not in (STOP.verb, "step") else None
     wanders = steps and not s.moved and first != STOP and chosen is None
     leaving = _leaving(desk, "move") if wanders else None
@@ -184,7 +193,8 @@ def move(desk: Desk) -> Prompt:
     if chosen is None and (quest := quest_ahead(desk, way)):
         told.insert(0, desk.say("screen.on_the_way", quest=quest))
     line, brief = " ".join(told), " ".join(told[:_BRIEF])
-    travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel")
+    travel = Act(lambda: desk.do(walking(desk, way)), desk.say("button.travel"), golden=True, line=goal, id="do:travel",
+                 shows=way.goal)  # fmt: skip
     return prompt_of(desk, stay, travel, line=line, brief=brief, title=desk.say("screen.to", space=goal))
 
 
@@ -276,10 +286,10 @@ def _chosen(desk: Desk, action: Action, line: str = "") -> Act:
     named after a colon stands below."""
     label = called(desk, action)
     head, _, named = label.partition(": ")
-    label, line = (head, named) if named and not line else (label, line)
+    label, line = (head, named) if named and not line else (label, line or brief_of(desk, action))
     if action.verb == "play" and desk.ui.type.width(label, "button") > _LONG_LABEL * desk.ui.area.w:
         label = desk.say("button.play")
-    return Act(action, label, golden=True, line=line, id="do:usual", shows=item_shown(desk, action))
+    return Act(action, label, golden=True, line=line, id="do:usual", shows=piece_of(desk, action))
 
 
 def before_roll(desk: Desk) -> Prompt:
@@ -396,7 +406,7 @@ def _behind_event(desk: Desk) -> Words:
     turned = desk.game.content.challenges[name].turned
     if turned:
         return effects_text(desk.texts, turned)
-    return desk.say("screen.stake.item", item=desk.texts.name(f"item.{name}"), own=True, name="")
+    return desk.say("screen.behind_item", item=desk.texts.name(f"item.{name}"))
 
 
 def equip(desk: Desk) -> Prompt:
@@ -417,7 +427,7 @@ BARS: Bars = {
     "roll": roll,
     "boots": boots,
     "move": move,
-    "target": on_table,
+    "target": target,
     "mana": mana,
     "relocate": on_table,
     "far_sight": far_sight,

@@ -115,14 +115,19 @@ def card_does(desk: Desk, ability: str) -> Lines:
 
 
 def _power(desk: Desk, action: Action) -> Words:
-    """What a character card that is turned over shows then; else all that is printed on the card."""
+    """What a character card that is turned over shows then, all that is printed on one that is not; else the power."""
     g, s, seat, power = desk.game, desk.view, desk.asked or 0, _power_of(desk, action)
     if action.args[0] == CHARACTER:
         if power is not None and _flips(power):
             return stacked((*_other_side(desk, seat), desk.say("screen.costs", n=power.cost)))
         return stacked(texts.side_text(desk.texts, character(g, s, seat)))
-    card = g.content.challenges.get(str(action.args[0]).partition(".")[2])
-    return () if card is None or card.item is None else stacked(texts.item_text(desk.texts, card.item))
+    return () if power is None else stacked(texts.powers_text(desk.texts, (power,)))
+
+
+def _price(desk: Desk, power: Use | None) -> str:
+    if power is None:
+        return ""
+    return desk.say("screen.costs_card" if power.discard else "screen.costs_energy", n=power.cost)
 
 
 def _other_side(desk: Desk, seat: Seat) -> tuple[Rich | str, ...]:
@@ -159,8 +164,12 @@ def prize_of(desk: Desk, action: Action) -> str:
 
 
 def brief_of(desk: Desk, action: Action) -> str:
-    """What an answer brings, in the few words that a button has room for."""
+    """What an answer brings or costs, in the few words that a button has room for."""
     match action.verb:
+        case "play":
+            return desk.say("screen.costs_energy", n=desk.game.content.abilities[action.args[0]].cost)
+        case "use":
+            return _price(desk, _power_of(desk, action))
         case "resource":
             return desk.say(f"screen.resource_line.{action.args[0]}")
         case "flip_event":

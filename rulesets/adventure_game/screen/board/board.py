@@ -16,7 +16,7 @@ from ...rules.game import AdventureGame
 from ..asking.acts import PlayedCard, RealmActs
 from ..facts.lookup import Desk, eventful, near_seat
 from ..facts.tips import space_tip
-from ..facts.travel import Route, chosen_route, routes_now
+from ..facts.travel import Route, chosen_route, routes_now, usual_route
 from .layout import plan_of, spaces_of
 from .pieces import chosen_tokens, figures_of, signs_of
 from .pills import pills_of
@@ -74,7 +74,7 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     """The board as the desk's view has it."""
     board = RealmBoard(rect, desk.game, desk.texts.lang, desk.say("screen.board"))
     board.desk = desk
-    ways, chosen = routes_now(desk), chosen_route(desk)
+    ways = routes_now(desk)
     board.ways = ways
     board.figures = tuple(figures_of(desk))
     board.signs = (*signs_of(desk.game, desk.view, near_seat(desk)), *chosen_tokens(desk))
@@ -82,7 +82,7 @@ def board_of(desk: Desk, rect: Rect, acts: RealmActs) -> RealmBoard:
     board.lights = dict(lights_of(desk, board.spaces, acts, ways))
     board.legal = tuple(id for id in board.spaces if id in board.lights)
     board.faint = frozenset(id for id, light in board.lights.items() if light == "faint")
-    board.route = _course(desk, chosen)
+    board.route = _course(desk, chosen_route(desk) or usual_route(desk))
     board.shown = frozenset(id for id in desk.pointed if id in board.spaces)
     board.pills = pills_of(desk, ways)
     board.steps = {id: way.steps for id, way in ways.items()}
@@ -106,7 +106,7 @@ def lights_of(
 
 
 def _course(desk: Desk, way: Route | None) -> tuple[str, ...]:
-    """From where the hero stands to the goal that was chosen."""
+    """From where the hero stands to the goal of the golden button."""
     seat = desk.asked
     if way is None or seat is None:
         return ()

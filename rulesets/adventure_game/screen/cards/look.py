@@ -8,7 +8,6 @@ from dataclasses import replace
 from wowtable.shell.cards.kept import KeptFaces
 from wowtable.shell.cards.look import CardLook
 from wowtable.text import Catalogue
-from wowtable.text.rich import plain
 
 from ...rules.cards.effects import GainTrophy
 from ...rules.cards.words import COLOURS, Colour, Discovery
@@ -16,10 +15,6 @@ from ...rules.game import AdventureGame
 from .challenges import encounter_look, event_look, item_look, map_encounter_look, turned_look
 from .heroes import ability_look, side_look
 from .tasks import discovery_look, quest_look, trophy_look
-
-_MOST_IN_HAND, _LINE_IN_HAND = 114, 16
-"""So many letters leave a picture above them that can be made out, in a hand at the usual size; and for how many each
-new line counts."""
 
 
 class Faces(KeptFaces):
@@ -39,14 +34,13 @@ class Faces(KeptFaces):
         return self.face(f"ability.{name}", lambda: ability_look(self.words, card, self.content.heroes[card.hero]))
 
     def in_hand(self, name: str, level: Colour) -> CardLook:
-        """The same for a hero of that level: what only higher levels gain is left out. Where that is still too long to
-        leave room for a picture, the picture stands alone, and pointing at the card tells the rest."""
+        """The same for a hero of that level: what only higher levels gain is left out. What still finds no room beside
+        the picture is read by pointing at the card."""
         card = self.content.abilities[name]
 
         def made() -> CardLook:
             look = ability_look(self.words, card, self.content.heroes[card.hero], level)
-            letters = sum(len(plain(rule)) + _LINE_IN_HAND for rule in look.rules)
-            return look if letters <= _MOST_IN_HAND else replace(look, rules=())
+            return replace(look, frame=replace(look.frame, held=True))
 
         return self.face(f"hand.{name}.{level}", made)
 

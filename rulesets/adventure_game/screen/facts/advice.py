@@ -22,7 +22,7 @@ from .lookup import Desk
 
 ADVISER = replace(SKILLS["normal"], slips=0.0, contest=(4, 4, 8), work=2_000)
 """It looks at more worlds than its rivals do, for time passes: out of a few, luck would speak."""
-AT_ONCE, AT_A_TIME = 150, 60
+AT_ONCE, AT_A_TIME = 60, 60
 """Actions tried before anything is advised, and in each step of thinking after that."""
 
 
@@ -77,16 +77,37 @@ class Adviser:
 
     def __init__(self) -> None:
         self._thought: _Thought | None = None
+        self._view: Realm | None = None
+        self._way: Sequence[Action] = ()
         self.takes_time = False
 
     def steps(self, g: AdventureGame, view: Realm, seat: Seat) -> Sequence[Action]:
+        self._turn_to(view)
         thought = self._thought
-        if thought is None or thought.view is not view:
+        if thought is None:
             thought = self._thought = _Thought(g, view, seat)
             thought.go_on(AT_ONCE)
         if not self.takes_time:
             thought.go_on(ADVISER.work)
         return thought.steps
+
+    def way_on(self, g: AdventureGame, view: Realm, seat: Seat) -> Sequence[Action]:
+        """What is left of the way that was advised before its first step; nothing for who stands beside it."""
+        self._turn_to(view)
+        here = Action("step", (g.atlas.ids[view.space[seat]],))
+        return self._way[self._way.index(here) + 1 :] if here in self._way else ()
+
+    def _turn_to(self, view: Realm) -> None:
+        """Whoever has made steps is still on the way that was advised before."""
+        before = self._view
+        if before is view:
+            return
+        same = before is not None and before.turn == view.turn and view.moved
+        if not same:
+            self._way = ()
+        elif self._thought is not None and before is not None and not before.moved:
+            self._way = [act for act in self._thought.steps if act.verb == "step"]
+        self._view, self._thought = view, None
 
     @property
     def busy(self) -> bool:
@@ -114,6 +135,13 @@ def advice(desk: Desk) -> Sequence[Action]:
     if not desk.may_act or desk.asked is None or not isinstance(desk.screen, KeepsAdviser):
         return ()
     return desk.screen.adviser.steps(desk.game, desk.view, desk.asked)
+
+
+def way_on(desk: Desk) -> Sequence[Action]:
+    """What is left of the way that was advised, once one has moved on it."""
+    if not desk.may_act or desk.asked is None or not desk.view.moved or not isinstance(desk.screen, KeepsAdviser):
+        return ()
+    return desk.screen.adviser.way_on(desk.game, desk.view, desk.asked)
 
 
 def advised(desk: Desk) -> Action | None:

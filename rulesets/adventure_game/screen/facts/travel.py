@@ -17,7 +17,7 @@ from ...rules.places import is_held, may_enter
 from ...rules.state import NO_CARD, NOWHERE, Realm
 from ...rules.undefeated import aggro_at
 from ..asking.acts import aimed_card
-from .advice import advice
+from .advice import advice, way_on
 from .lookup import Desk, is_aggressive
 
 _GOOD, _SURE = 0.25, 0.75
@@ -61,10 +61,12 @@ def chosen_route(desk: Desk) -> Route | None:
 
 
 def usual_route(desk: Desk) -> Route | None:
-    """The way that a practised player would go; None where one would stay or do something else first, and once one has
-    moved: who has gone where they wanted is not led on."""
-    steps = [] if desk.view.moved else advice(desk)
-    if desk.kind != "move" or not steps or steps[0].verb != "step":
+    """The way that a practised player would go, on it to its end; None where one would stay or do something else first.
+    Who has moved elsewhere has gone where they wanted, and is not led on."""
+    if desk.kind != "move":
+        return None
+    steps = way_on(desk) if desk.view.moved else advice(desk)
+    if not steps or steps[0].verb != "step":
         return None
     goal = next(action.args[0] for action in reversed(steps) if action.verb == "step")
     return routes_now(desk).get(goal)

@@ -31,8 +31,8 @@ _MOST_BAR = 0.42
 _CARD_HIGH = 180.0
 _WORDY_CARD, _LEAST_CARD = 76.0, 62.0
 """How wide the cards of a full hand are on the glass before the piles give way to it, and at the least."""
-_TAG_IN = 0.4
-"""How far within the card the middle of its tag is, in heights of it: it lies on the foot and on no name."""
+_TAG_IN = 0.1
+"""How far within the card the middle of its tag is, in heights of it: it lies on the foot and on no word."""
 HITS, HURTS = "ui.sword", "pip.shield"
 Chance = tuple[str, str]
 """A sign, and how likely it is."""
@@ -173,13 +173,15 @@ def _hand(desk: Desk, room: Rect, acts: RealmActs, hand: Sequence[int]) -> Widge
 
 
 def _chances(desk: Desk) -> dict[str, Chance]:
-    """By card what it would better: the chance to hit, or else that of being hit."""
-    choices = choices_now(desk)
-    now, found = next((choice.odds.wins for choice in choices), 0), dict[str, Chance]()
-    for choice in choices:
-        if choice.action.args:
-            told = (HITS, choice.odds.wins) if choice.odds.wins != now else (HURTS, choice.odds.hurt)
-            found[str(choice.action.args[0])] = told[0], f"{told[1]}%"
+    """By card what it would change: the chance to hit, or else that of being hit; nothing of a card that changes
+    neither."""
+    choices, found = choices_now(desk), dict[str, Chance]()
+    for choice in choices[1:]:
+        name, now, then = str(choice.action.args[0]), choices[0].odds, choice.odds
+        if then.wins != now.wins:
+            found[name] = HITS, f"{then.wins}%"
+        elif then.hurt != now.hurt:
+            found[name] = HURTS, f"{then.hurt}%"
     return found
 
 

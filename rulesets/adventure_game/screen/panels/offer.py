@@ -74,8 +74,8 @@ def hero_offer(desk: Desk, board: Rect) -> list[Widget]:
     return [Panel("offer", plate, "", made, margin=_GAP)]
 
 
-def loot_offer(desk: Desk, board: Rect, answers: RealmActs) -> list[Widget]:
-    """What may be taken from another, each as its card above its button; nothing where there is no room for cards."""
+def item_offer(desk: Desk, board: Rect, answers: RealmActs) -> list[Widget]:
+    """Items to be taken or given up, each as its card above its button; nothing where there is no room for cards."""
     acts, growth = _acts(desk, answers), text_growth(desk)
     cards, foot = [number_in(act.shows) for act in acts], _HIGH * growth
     across = (board.w - 2 * _EDGE) / max(1, len(acts)) - _GAP
@@ -105,9 +105,9 @@ def offer(desk: Desk, board: Rect, answers: RealmActs, *, low: bool) -> list[Wid
     """A panel at the edge of the board that is farther from the hero; nothing where every answer has its place."""
     if desk.kind == "hero":
         return hero_offer(desk, board)
-    loot = loot_offer(desk, board, answers) if desk.kind == "steal" else []
-    if loot:
-        return loot
+    items = item_offer(desk, board, answers)
+    if items:
+        return items
     acts = _acts(desk, answers)
     if not acts:
         return []

@@ -9,12 +9,13 @@ from wowtable.core import Action, Seat, Seeded, Table
 from ...rules import sheet
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
-from ...rules.ai.next_steps import nearer, next_step
+from ...rules.ai.next_steps import nearer, next_step, onward
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.scouting import bargain, teaching
 from ...rules.ai.ventures import Venture, ventures
 from ...rules.lessons import advice_for
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
+from ...rules.travel import STOP
 from .goals import marked_goal
 from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
@@ -82,8 +83,17 @@ def _at_a_glance(desk: Desk) -> Action | None:
     first = agreed(desk) or _for_beginners(desk)
     if first is not None:
         return first
+    if desk.kind == "step" and desk.may_act:
+        return _next_on_the_way(desk, desk.about("hero", NOBODY))
     found = _bought_first(desk, desk.asked) or habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _next_on_the_way(desk: Desk, hero: HeroNumber) -> Action:
+    """As the habit has it, by the plan that is known already."""
+    plan = plans_now(desk).get(hero)
+    way = onward(desk.game, desk.view, hero, plan, desk.legal) if plan is not None else None
+    return way or STOP
 
 
 def _bought_first(desk: Desk, seat: Seat) -> Action | None:

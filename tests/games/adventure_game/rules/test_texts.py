@@ -207,9 +207,9 @@ QUESTS = [
     (
         "the_eastern_plagues",
         "Put a token on each of Light's Hope Chapel, Caer Darrow and Hearthglen. Collect all 3 tokens. Then travel to "
-        "Undercity.",
+        "Undercity. Reward: Gain an item of the red level.",
         "Metti un segnalino su ognuno di questi spazi: Light's Hope Chapel, Caer Darrow e Hearthglen. Raccogli tutti e "
-        "3 i segnalini. Poi vai a Undercity.",
+        "3 i segnalini. Poi vai a Undercity. Ricompensa: Ottieni un oggetto di livello rosso.",
     ),
     (
         "borrowed_coin",
@@ -221,12 +221,12 @@ QUESTS = [
         "Put a token on Caer Darrow. Give a token each to the next 3 heroes on your left. Find all who carry your "
         "tokens, and collect them. Then collect the token on the board.",
         "Metti un segnalino su Caer Darrow. Dai un segnalino a ciascuno dei prossimi 3 eroi alla tua sinistra. "
-        "Raggiungi tutti quelli che portano i tuoi segnalini e raccoglili. Poi raccogli il segnalino sulla mappa.",
+        "Raggiungi chi porta i tuoi segnalini e raccoglili tutti. Poi raccogli il segnalino sulla mappa.",
     ),
     (
         "the_laughing_masks",
-        "Deal 4 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
-        "Infliggi 4 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
+        "Deal 5 damage to other heroes. Then travel to Aerie Peak. Reward: Move to a city of your choice.",
+        "Infliggi 5 danni ad altri eroi. Poi vai ad Aerie Peak. Ricompensa: Spostati in una città a tua scelta.",
     ),
     (
         "arms_for_the_chapel",

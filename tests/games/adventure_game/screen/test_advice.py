@@ -132,9 +132,7 @@ def test_at_the_end_of_a_turn_only_what_there_is_to_do_is_spoken_of(gear: bool, 
 
 
 def said(table: Table[Any, Any]) -> Prompt:
-    prompt = kit.desk_at(table).desk.bar.prompt()
-    assert prompt is not None
-    return prompt
+    return said_by(kit.desk_at(table))
 
 
 @pytest.mark.parametrize("hero", HEROES)
@@ -195,3 +193,47 @@ def test_a_bargain_says_what_it_asks_and_what_it_gives_as_long_as_it_is_spoken_o
     assert prompt is not None
     assert "Give up 3 items" in str(prompt.line)
     assert "Key to Booty Bay" in str(prompt.line)
+
+
+def advises_far(table: Table[Any, Any]) -> bool:
+    if not asks("move")(table) or table.state.moved or table.state.moves < 3:
+        return False
+    way = kit.module("facts.travel").usual_route(kit.desk_at(table).desk)
+    return way is not None and way.steps > 2
+
+
+def test_who_has_made_some_steps_of_the_golden_way_is_led_to_its_end_and_who_went_elsewhere_is_not() -> None:
+    table, travel = kit.found(advises_far, "led"), kit.module("facts.travel")
+    floor = kit.desk_at(table)
+    way = travel.usual_route(floor.desk)
+    elsewhere = next(goal for goal, route in travel.routes_now(floor.desk).items() if route.spaces[0] != way.spaces[0])
+    start = table.state.copy()
+    floor.choose(way.acts[0])
+    assert travel.usual_route(floor.desk).spaces == way.spaces[1:]
+    assert [act.id for act in said_by(floor).acts if act.golden] == ["do:travel"]
+    floor.choose(way.acts[1])
+    assert travel.usual_route(floor.desk).spaces == way.spaces[2:]
+    table.state = start
+    floor.show()
+    assert travel.usual_route(floor.desk).spaces == way.spaces
+    floor.choose(Action("step", (travel.routes_now(floor.desk)[elsewhere].spaces[0],)))
+    assert travel.usual_route(floor.desk) is None
+
+
+def said_by(floor: Floor) -> Prompt:
+    prompt = floor.desk.bar.prompt()
+    assert prompt is not None
+    return prompt
+
+
+def test_a_power_to_use_says_its_price_and_what_it_does() -> None:
+    b = realm("grumbaz", "sandrai", game=kit.game()).at(0, "brill").energy(0, 3)
+    b.bears(1, "curse_of_leaden_feet", ("hero", 0)).carries(0, "kobold_foreman").moving()
+    floor, menu = kit.desk_at(b.t), kit.module("asking.menu")
+    curse, lamp = (
+        next(act for act in floor.desk.legal if act.verb == "use" and act.args[0].endswith(name))
+        for name in ("leaden_feet", "kobold_foreman")
+    )
+    assert (menu.brief_of(floor.desk, curse), menu.brief_of(floor.desk, lamp)) == ("costs 2 energy", "costs 1 energy")
+    assert plain(menu.way_of(floor.desk, curse).words) == "In your movement phase, for 2 energy: discard this card."
+    assert "place 1 discovery" in plain(menu.way_of(floor.desk, lamp).words)

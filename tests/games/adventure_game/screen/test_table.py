@@ -187,9 +187,16 @@ def undefeated(table: Table[Any, Any]) -> bool:
     return any(card >= 0 for card in table.state.line) and asks("move")(table)
 
 
-def test_who_has_moved_reads_what_waits_where_the_hero_stands() -> None:
+def stays(table: Table[Any, Any]) -> bool:
+    if not asks("move")(table) or not table.state.moved:
+        return False
+    prompt = kit.desk_at(table).desk.bar.prompt()
+    return prompt is not None and len(prompt.acts) == 1
+
+
+def test_who_has_moved_and_stays_reads_what_waits_where_the_hero_stands() -> None:
     for lang, there in (("en", " there"), ("it", "Lì ")):
-        table = kit.found(lambda table: asks("move")(table) and table.state.moved, "moved")
+        table = kit.found(stays, "moved")
         floor = kit.desk_at(table, lang)
         floor.desk.viewer = table.state.active
         here = floor.desk.game.atlas.ids[table.state.space[table.state.active]]
