@@ -34,7 +34,8 @@ def test_a_replay_of_the_log_gives_the_same_game(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", tables(), ids=str)
-def test_the_same_seed_gives_the_same_game_whether_anybody_watches_or_not(case: Case) -> None:
+def test_the_same_seed_gives_the_same_game(case: Case) -> None:
+    """Whether anybody watches or not."""
     alone = case.walk("course", watch=False)
     for moment, (t, seat, action) in zip(case.course.moments, alone, strict=True):
         assert (moment.seat, moment.action, moment.state) == (seat, action, t.state)
