@@ -68,7 +68,7 @@ from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, weigh_challenges
 from .panels.fight_closeup import fight_closeup
-from .panels.joint import joint_panel, joint_room
+from .panels.joint import joint_panel, joint_room, left_by
 from .panels.quest_card import MARK_KEY, MARK_QUEST
 from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
@@ -146,7 +146,10 @@ class LordaeronScreen(PieceScreen, PrefersHero, HoldsBids, KeepsMarks, KeepsTria
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
         room = ahead_room(children) if fights else joint_room(desk, land, table)
-        children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
+        joint = joint_panel(desk, room, self._bids(desk), low=bool(over) and not fights)
+        children += joint
+        if joint and over and not fights:
+            over = shelf(desk, left_by(joint, land), left_by(joint, table), self._acts, self._shelf) or over
         if not fights:
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
             children = [widget for widget in children if widget not in covered] + over
@@ -187,6 +190,9 @@ class LordaeronScreen(PieceScreen, PrefersHero, HoldsBids, KeepsMarks, KeepsTria
         best = usual(desk)
         first = best.args[1] if best is not None and best.verb == "bid" and best.args[0] == hero else 0
         return self.bids.get(hero, first)
+
+    def _bids(self, desk: Desk) -> dict[HeroNumber, int]:
+        return {hero: self.bid_of(desk, hero) for hero in open_purses(desk)}
 
     def _opened(self, desk: Desk) -> int:
         """The quest that one has chosen to read, else that of the hero that acts, else the first."""

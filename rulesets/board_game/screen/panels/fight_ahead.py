@@ -146,7 +146,7 @@ class AheadPanel(Widget):
             self.words = (TextRun(hint),)
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
             shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
-            self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
+            self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown, outcomes))
 
     def _as_it_stands(self, desk: Desk, room: Rect, known: FightForecast | None) -> None:
         """For those who look on."""

@@ -39,14 +39,16 @@ def _grown(style: str, share: float) -> TypeStyle:
 
 
 class OutcomeBox(Widget):
-    """One answer: its name, a line for each fact, and what it costs."""
+    """One answer: its name, a line for each fact, and what it costs. It is written like those `among` which it stands
+    in boxes as wide as its own."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, outcome: Outcome) -> None:
+    def __init__(self, id: str, rect: Rect, outcome: Outcome, among: Sequence[Outcome] = ()) -> None:
         told = [" ".join(filter(None, (fact.number, fact.words))) for fact in outcome.facts]
         super().__init__(id, rect, ": ".join((outcome.title, ", ".join(filter(None, (*told, outcome.cost))))))
         self.outcome = outcome
+        self.among = among or (outcome,)
 
     def draw(self, canvas: Canvas) -> None:
         rect, best = self.rect, self.outcome.best
@@ -78,11 +80,11 @@ class OutcomeBox(Widget):
         """What is said of each fact, in the same letters: larger than usual as far as the longest fits; where it does
         not, smaller, and on two lines rather than smaller still. Brief words rather than small ones."""
         told = [fact.words for fact in self.outcome.facts]
-        whole = _fitting(type, told, line, share)
         brief = [fact.brief for fact in self.outcome.facts]
+        whole = _smallest(type, [[fact.words for fact in each.facts] for each in self.among], line, share)
         if whole.px >= _LEGIBLE * named("small_strong").px or not all(brief):
             return whole, told
-        shorter = _fitting(type, brief, line, share)
+        shorter = _smallest(type, [[fact.brief for fact in each.facts] for each in self.among], line, share)
         return (shorter, brief) if shorter.px > whole.px else (whole, told)
 
     def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, told: str, line: Rect, style: TypeStyle) -> None:
@@ -101,6 +103,10 @@ class OutcomeBox(Widget):
             return
         fits = canvas.type.width(told, canvas.type.shrunk(told, style, words.w)) <= words.w
         canvas.text(told if fits or not fact.brief else fact.brief, words, style, color=ink)
+
+
+def _smallest(type: Typesetter, told: Sequence[Sequence[str]], line: Rect, share: float) -> TypeStyle:
+    return min((_fitting(type, words, line, share) for words in told), key=lambda style: style.px)
 
 
 def _fitting(type: Typesetter, told: Sequence[str], line: Rect, share: float) -> TypeStyle:
