@@ -30,7 +30,7 @@ from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
 from wowtable.shell.table.endgame import FRESH_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
-from wowtable.shell.table.result import winners_of
+from wowtable.shell.table.standings import winners_of
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button, Group
 from wowtable.text.rich import TextRun

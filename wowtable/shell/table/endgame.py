@@ -38,10 +38,9 @@ from .hindsight import Hindsight
 from .laurels import HEAD, SMALL_HEAD, Laurels
 from .moment_card import HEIGHT, MomentCard, button_rect, deeds, least_height, lesson_of, picture_rect, told_of
 from .plugin import Account, GameChart, TurnPoint
-from .result import result_of, winners_of
 from .retrospect import Retrospect
 from .snapshot import position
-from .standings import Standing, standings_of, standings_panel
+from .standings import Standing, result_of, standings_of, standings_panel, winners_of
 from .story import (
     TurningPoint,
     chance_chart,

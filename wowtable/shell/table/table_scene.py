@@ -30,8 +30,8 @@ from .log_scene import LogScene
 from .match import Match
 from .pause import PauseMenu
 from .recollection import Recollection
-from .result import result_of
 from .saving import Saving
+from .standings import result_of
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_keeping import KeptWishes

@@ -74,7 +74,7 @@ def worth_after(turns: float) -> float:
 
 @cache
 def ways(atlas: Atlas, level: int) -> Turns:
-    """Turns by space and by space for a hero of that level; what lies in a higher colour takes the levels first, once."""
+    """Turns by space and by space for a hero of that level; what lies in a higher colour takes the levels first."""
     return [
         [_way(atlas, max(level, atlas.colour[here]), here, there) for there in range(len(atlas))]
         for here in range(len(atlas))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from wowtable.core import Action, Seat
 from wowtable.shell.table.plugin import Does
@@ -16,9 +17,10 @@ AT_SPACES = frozenset(
     ("begin_in", "place", "step", "hearthstone", "far_sight", "go", "lead", "fly", "target_space", "wake")
 )
 FROM_HAND = frozenset(("play", "discard"))
-PAID_WITH = frozenset(("play_with", "use_with"))
-"""What is begun at the item that pays for it. Even alone it is read first: who presses an item means the item."""
-ON_ITEMS = PAID_WITH | {"drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"}
+PAID_WITH = MappingProxyType({"play_with": "play", "use_with": "use"})
+"""What is begun at the item that pays for it, and what that is. Even alone it is read first: who presses an item means
+the item."""
+ON_ITEMS = PAID_WITH.keys() | {"drink", "mana", "sell", "discard_item", "surrender", "equip", "unequip", "target_item"}
 ON_LINE = frozenset(("fight", "remove_marker", "target_foe"))
 ON_QUESTS = frozenset(("collect", "arrive", "give_up", "drop_quest"))
 GIVEN_UP = frozenset(("surrender", "discard_item"))

@@ -53,7 +53,13 @@ _ICONS: Mapping[str, str] = MappingProxyType(
 
 
 def way_of(desk: Desk, action: Action) -> MenuEntry:
-    return MenuEntry(action, called(desk, action), _explanation(desk, action), _ICONS.get(action.verb, "ui.right"))
+    title = called(desk, _unpaid(action))
+    return MenuEntry(action, title, _explanation(desk, action), _ICONS.get(action.verb, "ui.right"))
+
+
+def _unpaid(action: Action) -> Action:
+    """What is begun at the item that pays for it, without that: the menu is the item's."""
+    return Action(PAID_WITH[action.verb], action.args[1:]) if action.verb in PAID_WITH else action
 
 
 def called(desk: Desk, action: Action) -> str:

@@ -10,7 +10,7 @@ from wowtable.shell.cards.look import CardFrame, CardLook, CardState
 from ...rules import stats
 from ...rules.cards.words import COLOURS, Discovery
 from ...rules.stats import Numbers
-from ..facts.lookup import Desk
+from ..facts.lookup import Desk, wounds
 from .heroes import ability_back
 from .look import Faces
 
@@ -76,4 +76,4 @@ def hero_state(desk: Desk, seat: Seat, now: Numbers | None = None) -> CardState:
     g, s = desk.game, desk.view
     now = now or stats.hero_numbers(g, s, seat)
     told = (("life", stats.life(g, s, seat)), ("attack", now.attack), ("defence", now.defence), ("damage", now.damage))
-    return CardState(told, damage=s.damage[seat])
+    return CardState(told, damage=wounds(g, s, seat))

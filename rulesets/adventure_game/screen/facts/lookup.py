@@ -9,6 +9,7 @@ from wowtable.core import Seat
 from wowtable.shell.table.plugin import DeskOf
 from wowtable.shell.table.registry import PassageOf
 
+from ...rules import stats
 from ...rules.cards.pieces import Foe
 from ...rules.cards.words import COLOURS, Resource
 from ...rules.game import AdventureGame
@@ -69,6 +70,11 @@ def near_seat(desk: Desk) -> Seat:
 
 def level_of(s: Realm, seat: Seat) -> str:
     return COLOURS[s.level[seat]]
+
+
+def wounds(g: AdventureGame, s: Realm, seat: Seat) -> int:
+    """The damage, as far as there is life for it: who is hit harder than that falls, and has none."""
+    return min(s.damage[seat], stats.life(g, s, seat))
 
 
 def hero_icon(g: AdventureGame, s: Realm, seat: Seat) -> str:

@@ -111,6 +111,17 @@ def _challenge_tip(desk: Desk, card: Challenge) -> Tip | None:
     return Tip(title, stacked(parts), desk.say("screen.level_line", level=card.level))
 
 
+def item_tip(desk: Desk, name: str) -> Tip | None:
+    """Of what somebody owns: the encounter is behind it."""
+    card = desk.game.content.challenges.get(name)
+    if card is None or card.item is None:
+        return named_tip(desk, name)
+    told: list[Rich | str] = [*texts.item_text(desk.texts, card.item)]
+    if card.encounter is not None:
+        told.append(desk.say("screen.on_its_back", item=desk.texts.name(f"foe.{name}")))
+    return Tip(desk.texts.name(f"item.{name}"), stacked(told), desk.say("screen.level_line", level=card.level))
+
+
 def _odds_of_card(desk: Desk, card: Challenge) -> FightOdds | None:
     """Where it stands, if it stands on the board."""
     g, s, seat = desk.game, desk.view, near_seat(desk)
@@ -179,6 +190,7 @@ TIPS: Mapping[str, Callable[[Desk, str], Tip | None]] = MappingProxyType(
     {
         "space": space_tip,
         "hero": first_tip,
-        **dict.fromkeys(("ability", "quest", "foe", "line", "item", "event", "discovery", "trophy"), named_tip),
+        **dict.fromkeys(("ability", "quest", "foe", "line", "event", "discovery", "trophy"), named_tip),
+        "item": item_tip,
     }
 )

@@ -12,7 +12,7 @@ from wowtable.shell.table.plugin import SeatInfo
 
 from ...rules import stats
 from ...rules.state import NOBODY, NOWHERE
-from ..facts.lookup import Desk, hero_icon, level_of
+from ..facts.lookup import Desk, hero_icon, level_of, wounds
 from ..facts.tips import seat_tip
 
 VALOR, LIFE, CARDS = "ui.trophy", "pip.heart", "ui.hand"
@@ -38,7 +38,7 @@ def player_of(desk: Desk, info: SeatInfo) -> PlayerFacts:
         _acts_now(desk, seat),
         partial(seat_tip, desk, seat),
         (VALOR, f"{s.valor[seat]}/{s.rules.goal}"),
-        (LIFE, f"{life - s.damage[seat]}/{life}") if chosen else None,
+        (LIFE, f"{life - wounds(g, s, seat)}/{life}") if chosen else None,
         figure if chosen else None,
         figure if chosen else None,
         level if chosen else None,

@@ -18,7 +18,7 @@ from ...rules import stats
 from ...rules.stats import Numbers
 from ..asking.acts import HERO, RealmActs
 from ..cards.shown import face_of
-from ..facts.lookup import Desk, hero_icon, level_of, piece
+from ..facts.lookup import Desk, hero_icon, level_of, piece, wounds
 from ..facts.number_sources import COUNTED, Counted, hero_number_tip
 from .tile import SmallTile, Tile, TileLook
 
@@ -146,9 +146,9 @@ class HeroSheet(PieceWidget):
 
     def _draw_life(self, canvas: Canvas, room: Rect) -> None:
         """A heart for each life, those that damage has taken dark; then both numbers."""
-        s, seat = self.desk.view, self.seat
-        life = stats.life(self.desk.game, s, seat)
-        left = life - s.damage[seat]
+        g, s, seat = self.desk.game, self.desk.view, self.seat
+        life = stats.life(g, s, seat)
+        left = life - wounds(g, s, seat)
         words, style = f"{left}/{life}", filling(canvas.type, "small_strong", room.h, 1.2)
         wide = canvas.type.width(words, style) + 8
         side = min(room.h * 0.86, (room.w - wide) / max(1, life) - 2)

@@ -39,11 +39,17 @@ WAYS: dict[str, tuple[int, str]] = {
     "bounty": (2, "beat grumbaz"),
     "blood_oath": (2, "wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, wound 1"),
     "an_old_score": (2, "meet 1, wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, wound 1"),
-    "harbor_watch": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, arrive menethil_harbor, arrive menethil_harbor"),
+    "harbor_watch": (
+        3,
+        "wound 1, wound 1, wound 1, wound 1, wound 1, wound 1, arrive menethil_harbor, arrive menethil_harbor",
+    ),
     "trophies_of_the_hunt": (2, "slay beast, slay beast, slay beast, pack beast, give"),
     "two_bitter_herbs": (2, "collect thelsamar, collect southshore, arrive the_sepulcher"),
     "moon_over_shadowfang": (2, "wound 1, wound 1, wound 1, wound 1, wound 1, storm shadowfang_keep"),
-    "treasure_fever": (2, "reveal gold, reveal far_sight, reveal rocket_boots, wound 1, wound 1, wound 1, wound 1, wound 1"),
+    "treasure_fever": (
+        2,
+        "reveal gold, reveal far_sight, reveal rocket_boots, wound 1, wound 1, wound 1, wound 1, wound 1",
+    ),
     "a_song_for_two_voices": (2, "meet 1, meet 2, collect the_sepulcher"),
     "rivals": (2, "beat anybody, arrive thelsamar"),
     "the_payroll_gang": (
@@ -55,7 +61,10 @@ WAYS: dict[str, tuple[int, str]] = {
         "wound 1, wound 1, wound 1, wound 1, wound 1, collect brill, collect kharanos, collect grom_gol",
     ),
     "the_laughing_masks": (2, "wound 1, wound 1, wound 1, wound 1, wound 1, arrive aerie_peak"),
-    "the_quartermasters_list": (2, "wound 1, wound 1, wound 1, wound 1, wound 1, pack green, give, arrive refuge_pointe"),
+    "the_quartermasters_list": (
+        2,
+        "wound 1, wound 1, wound 1, wound 1, wound 1, pack green, give, arrive refuge_pointe",
+    ),
     "two_witnesses": (2, "meet 1, wound 1, wound 1, wound 1, wound 1, wound 1, arrive kargath"),
     "the_long_patrol": (3, "wound 1, wound 1, wound 1, wound 1, wound 1, fell yellow, fell red, fell yellow"),
     "what_the_stones_remember": (3, "reveal gold, reveal far_sight, reveal rocket_boots, storm uldaman"),

@@ -333,9 +333,18 @@ def test_an_item_that_would_pay_for_a_card_is_read_before_it_is_spent() -> None:
     pilot.click(kit.module("facts.lookup").piece(b.s.bag[0][0]))
     pilot.wait(50)
     assert not floor.chosen
-    assert [str(way.does) for way in floor.stage.get("ways", PieceMenu).ways.values()] == [
-        "play_with kobold_tunneler curse_of_recklessness"
-    ]
+    menu = floor.stage.get("ways", PieceMenu)
+    ways = [(str(way.does), way.title) for way in menu.ways.values()]
+    assert ways == [("play_with kobold_tunneler curse_of_recklessness", "Play Curse of Recklessness")]
+    assert menu.label == "Candle Stub Wand"
     pilot.press("return")
     pilot.wait(50)
     assert [str(action) for action in floor.chosen] == ["play_with kobold_tunneler curse_of_recklessness"]
+
+
+def test_nobody_is_told_to_have_less_than_no_life() -> None:
+    table = realm("grumbaz", "sofeea", game=kit.game()).at(0, "brill").at(1, "undercity").moving().t
+    table.state.damage[0] = 9
+    drawn = str(kit.at_table(table)[0].shown())
+    assert "'0/5'" in drawn
+    assert "'-4/5'" not in drawn
