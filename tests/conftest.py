@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import PurePath
@@ -12,6 +13,11 @@ import pytest
 
 hypothesis.settings.register_profile("no hurry", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("no hurry")
+
+gc.disable()
+"""While tests are collected nearly all that is made stays: to look through it again and again takes a quarter of the
+time. It begins, at longer intervals than usual, when they are run."""
+YOUNG = 20_000
 
 HANDS = ("tests.games.screen_", "tests.screens", "tests.shell", "wowtable.shell.pilot", "wowtable.shell.program.app")
 """Whoever has something from there in hand draws."""
@@ -44,6 +50,11 @@ def nobody_waits_for_the_disk() -> Iterator[None]:
 
 def pytest_report_header() -> str:
     return f"soak: {os.environ.get('WOWTABLE_SOAK', '1')} (set WOWTABLE_SOAK to play more random games)"
+
+
+def pytest_collection_finish() -> None:
+    gc.set_threshold(YOUNG)
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -153,7 +153,7 @@ def tables() -> list[Case]:
     if SOAK > 1:
         return cases()
     known = {str(case): case for case in cases()}
-    few = [Case(subject, seats, subject.defaults) for subject in subjects() for seats in subject.seats]
+    few = [Case(subject, seats, subject.defaults) for subject in subjects() for seats in sorted({*subject.seats})]
     return [known.get(str(case), case) for case in few]
 
 

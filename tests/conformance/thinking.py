@@ -11,16 +11,19 @@ from itertools import cycle
 
 from tests.games.shipped import begun, shipped
 from wowtable.ai.levels import LEVELS, player_for
+from wowtable.ai.player import Limits
 from wowtable.session import SeatSetup
 
 DECISIONS = 60
+EFFORT = 0.3
+"""Whoever thinks for longer does more of the same."""
 
 
 def lines(ruleset: str) -> Iterator[str]:
     """The levels take turns at answering, so that each is at work however few seats there are."""
     game, (fewest, _) = shipped(ruleset).game, shipped(ruleset).manifest.seats
     session = begun(ruleset, (SeatSetup("ai", level="normal"),) * fewest, "thinking")
-    players = {level: player_for(game, level, seed=level) for level in LEVELS}
+    players = {level: player_for(game, level, Limits(effort=EFFORT), seed=level) for level in LEVELS}
     for _, level in zip(range(DECISIONS), cycle(LEVELS)):
         assert session.decision is not None
         seat = session.decision.seats[0]

@@ -28,7 +28,7 @@ from wowtable.shell.table.registry import registry_of
 from wowtable.shell.table.table_stage import TableStage
 from wowtable.shell.table.top_bar import height, top_bar
 from wowtable.shell.widgets import Group, Pressed, Tip, Toast, Widget, WidgetMessage
-from wowtable.shell.widgets.base import says_at
+from wowtable.shell.widgets.least_hidden import says_at
 
 from .shipped import shipped
 
@@ -315,8 +315,10 @@ class ScreenKit:
         known, made = registry_of(self.ruleset()).animations(floor.desk), 0
         view, canvas = floor.shown.view, RecordingCanvas(floor.ui.type)
         for kind, make in known.items():
+            if make is None:
+                continue
             said = {f.name: rng.choice(values.get(f.name) or ANYTHING[str(f.type)]) for f in fields(kind)}
-            animation = None if make is None else make(kind(**said), view, view)
+            animation = make(kind(**said), view, view)
             made += animation is not None
             for moment in (0.0, 0.2, 0.6, 1.0) if animation is not None else ():
                 animation.apply(floor.shown, moment)

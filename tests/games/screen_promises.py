@@ -153,13 +153,14 @@ class Place:
 
     def __init__(self, house: House, game: str, state: State) -> None:
         self.house, self.game, self.state = house, game, state
+        self.begun = new_game(PEOPLE[:1] * state.seats, "place", game=game)
         self.refused: list[Action] = []
 
     def begin(self) -> TableScene:
         """As it was, in a scene that nobody has touched. Only where passing is all there is nobody is asked."""
         self.house.program.settings.asking = "all"
-        begun = new_game(PEOPLE[:1] * self.state.seats, "place", game=self.game)
-        table = self.house.sit_down_unseen(Session(beginning_at(begun.game, self.state), begun.setup))
+        begun = Session(beginning_at(self.begun.game, self.state), self.begun.setup)
+        table = self.house.sit_down_unseen(begun)
         decision = table.match.session.decision
         assert decision is not None
         table.match.stay_with(decision.seats[0])

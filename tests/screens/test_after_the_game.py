@@ -12,6 +12,7 @@ from wowtable.session import Keeper, SeatSetup, Session
 from wowtable.shell.program.calm import CALM_MS
 from wowtable.shell.program.program import now
 from wowtable.shell.scenes.seats import SeatsScene
+from wowtable.shell.table.asking.bar import STANDINGS
 from wowtable.shell.table.endgame import EndScene
 from wowtable.shell.table.moment_card import MomentCard
 from wowtable.text.rich import plain
@@ -105,7 +106,7 @@ def test_a_game_of_turns_is_told_by_its_turns(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_of_a_game_that_is_over_says_so_and_offers_nothing_more(tmp_path: Path, game: str) -> None:
+def test_the_bar_of_a_table_where_the_game_is_over_says_so_and_leads_on(tmp_path: Path, game: str) -> None:
     house = open_house(tmp_path, settings=quick_settings(speed="normal"))
     session = walked(new_game(AGAINST_EASY, "gone", game=game), 60, "gone", lambda session: session.decision is None)
     keeper = Keeper(house.program.paths.saves, session, now)
@@ -119,12 +120,17 @@ def test_the_table_of_a_game_that_is_over_says_so_and_offers_nothing_more(tmp_pa
     assert house.app.scene is table
     shown = house.pilot.shown()
     assert "The game is over" in shown
-    assert house.pilot.widget("bar.doing").label == ""
     assert "skip the movement" not in shown
+    assert [widget.id for widget in house.pilot.widget("bar").walk() if widget.id == STANDINGS]
     house.pilot.press("f10")
     house.pilot.wait(200)
     assert "Leave the table" in house.pilot.shown()
     assert "pause.save" not in house.pilot.ids()
+    house.pilot.press("escape")
+    house.pilot.wait(100)
+    house.pilot.press("space")
+    house.pilot.wait(100)
+    assert isinstance(house.app.scene, EndScene)
 
 
 @cache

@@ -72,8 +72,8 @@ def _change(rooms: House, size: tuple[int, int], n: int) -> None:
 
 def _all_pictures() -> Iterator[pygame.Surface]:
     gc.collect()
-    found = {id(seen): seen for held in gc.get_objects() for seen in gc.get_referents(held)}
-    return (seen for seen in found.values() if isinstance(seen, pygame.Surface))
+    held = gc.get_referents(*gc.get_objects())
+    return iter({id(seen): seen for seen in held if type(seen) is pygame.Surface}.values())
 
 
 def _bytes(picture: pygame.Surface) -> int:

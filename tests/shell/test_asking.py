@@ -18,9 +18,10 @@ from wowtable.shell.table.asking.dice import DiceTray, cells_of
 from wowtable.shell.table.asking.outcomes import OutcomeBox
 from wowtable.shell.table.asking.prompt import Act, Leaving, Outcome, OutcomeLine, Prompt
 from wowtable.shell.table.asking.stepper import Stepper
+from wowtable.shell.table.asking.votes import ShownVoice, VoiceRow, consensus
 from wowtable.text import shell_catalogue
 
-from .table_kit import session_of, table_in
+from .table_kit import NAMES, session_of, table_in
 from .test_table_scene import wait_for_turn
 
 
@@ -49,8 +50,24 @@ def test_facts_that_are_too_long_for_their_box_go_on_below_rather_than_become_ti
     box.draw(canvas)
     assert canvas.overflows == []
     assert all(any(words in line for line in canvas.lines) for words in told)
-    letters = box._letters(pilot.app.type, Rect(0, 0, 162, 60), 1.0)
+    letters, _ = box._letters(pilot.app.type, Rect(0, 0, 162, 60), 1.0)
     assert letters.px >= 0.8 * named("small_strong").px
+
+
+@pytest.mark.parametrize("high", [100, 130, 160, 220])
+@pytest.mark.parametrize("count", [2, 3])
+def test_where_a_vote_has_little_room_less_is_said_and_nothing_lies_on_anything_else(high: int, count: int) -> None:
+    pilot, scene = sheet((1280, 720), "en")
+    voices = [ShownVoice(name, "ember", "4 wounds for everybody", "open", "leads") for name in NAMES[:count]]
+    area = Rect(0, 0, 372, high)
+    panel = consensus(scene.ui, area, (), voices, (), "More than half must agree", "1 of 3 has spoken.")
+    told = list(panel.children)
+    assert len([widget for widget in told if isinstance(widget, VoiceRow)]) == count
+    assert all(area.covers(widget.rect) for widget in told)
+    assert not [(a.id, b.id) for n, a in enumerate(told) for b in told[n + 1 :] if a.rect.overlaps(b.rect)]
+    canvas = RecordingCanvas(pilot.app.type)
+    panel.draw_tree(canvas)
+    assert canvas.overflows == []
 
 
 def test_a_vote_is_cast_by_number_or_by_click() -> None:

@@ -30,6 +30,7 @@ from wowtable.shell.table.asking.buttons import ActButton
 from wowtable.shell.table.asking.prompt import Prompt
 from wowtable.shell.table.endgame import FRESH_MS, EndScene
 from wowtable.shell.table.replay_scene import ReplayScene
+from wowtable.shell.table.standings import winners_of
 from wowtable.shell.table.table_scene import TableScene
 from wowtable.shell.widgets import Button, Group
 from wowtable.text.rich import TextRun
@@ -476,7 +477,7 @@ def test_the_end_tells_who_won_and_leads_on(tmp_path: Path) -> None:
     pilot, scene = table_in(tmp_path, walked(session_of("hr", rounds=1), 10_000))
     pilot.wait(CALM_MS)
     assert isinstance(pilot.scene, EndScene)
-    winner = pilot.scene.winners[0]
+    winner = winners_of(scene.match.session)[0]
     assert NAMES[winner] in pilot.shown()
     assert len(scene.program.replays()) == 1
     pilot.click("end.watch")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from wowtable.text import Style, TextRun, plain
-from wowtable.text.rulebook import Block, read_rulebook
+from wowtable.text.rulebook import Block, open_rulebook, read_rulebook
 
 
 def test_blocks_in_order() -> None:
@@ -50,3 +52,15 @@ def test_what_cannot_be_read(text: str, message: str) -> None:
     with pytest.raises(ValueError, match="line") as caught:
         read_rulebook(text)
     assert str(caught.value) == message
+
+
+def test_a_book_is_read_once_until_it_changes(tmp_path: Path) -> None:
+    path = tmp_path / "en.md"
+    path.write_text("Castling.\n")
+    first = open_rulebook(path)
+    assert open_rulebook(path) is first
+    path.write_text("Castling and more.\n")
+    assert [plain(block.text) for block in open_rulebook(path)] == ["Castling and more."]
+    path.unlink()
+    with pytest.raises(FileNotFoundError):
+        open_rulebook(path)

@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -82,6 +83,7 @@ class Running:
     folder: Path
     words: tuple[str, ...] = ()
     settings: Mapping[str, object] = field(default_factory=dict)
+    focused: bool = True
     process: subprocess.Popen[str] = field(init=False)
     window: str = field(init=False, default="")
 
@@ -101,6 +103,10 @@ class Running:
                 text=True,
             )
         self.window = until(self._find, "the window")
+        if self.focused:
+            self.focus()
+
+    def focus(self) -> None:
         self.desktop.xdotool("windowfocus", "--sync", self.window)
 
     def _find(self) -> str:
@@ -114,6 +120,13 @@ class Running:
     @property
     def complaints(self) -> str:
         return self.errors.read_text(encoding="utf-8", errors="replace")
+
+    @contextmanager
+    def held_up(self) -> Iterator[None]:
+        """As when the machine has no time for it: whatever is done meanwhile waits for it."""
+        self.process.send_signal(signal.SIGSTOP)
+        yield
+        self.process.send_signal(signal.SIGCONT)
 
     # -- hands
 

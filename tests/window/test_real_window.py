@@ -81,6 +81,15 @@ def at_turn(folder: Path) -> Session:
     return until(lambda: asked(folder), "Ann's turn")
 
 
+def control(house: House, id: str) -> tuple[int, int]:
+    return in_pixels(house, house.pilot.widget(id).visible_rect().center)
+
+
+def in_pixels(house: House, point: tuple[float, float]) -> tuple[int, int]:
+    scale = house.app.type.viewport.scale
+    return round(point[0] * scale), round(point[1] * scale)
+
+
 class Map:
     """Where things stand in the window at a position of the game."""
 
@@ -91,7 +100,7 @@ class Map:
         house.pilot.wait(100)
 
     def control(self, id: str) -> tuple[int, int]:
-        return self._real(self.house.pilot.widget(id).visible_rect().center)
+        return control(self.house, id)
 
     def main_key(self) -> str:
         buttons = [widget for widget in self.table.stage.layers[0].root.walk() if isinstance(widget, Button)]
@@ -102,11 +111,7 @@ class Map:
 
     def region(self, name: str) -> tuple[int, int]:
         board = self.table.stage.get("board", BoardSurface)
-        return self._real(board.camera.to_screen(board.spots()[name]))
-
-    def _real(self, point: tuple[float, float]) -> tuple[int, int]:
-        scale = self.house.app.type.viewport.scale
-        return round(point[0] * scale), round(point[1] * scale)
+        return in_pixels(self.house, board.camera.to_screen(board.spots()[name]))
 
 
 def seen_on(board: Map, session: Session) -> Action:
@@ -203,6 +208,19 @@ def test_a_turn_with_the_mouse_a_turn_with_keys_and_out(window: Running, house: 
     assert "Traceback" not in window.complaints
     newest = max(saves(window.folder).glob("games/*/turn-*.wtsave"), key=lambda path: path.name)
     assert open_save(newest, library().find_game).session.entries == session.entries
+
+
+def test_a_click_counts_that_comes_before_the_first_picture(desktop: Desktop, folder: Path, house: House) -> None:
+    """It waits in the queue together with the focus."""
+    house.show("title")
+    window = Running(desktop, folder, settings=SETTINGS, focused=False)
+    try:
+        with window.held_up():
+            window.focus()
+            window.click(control(house, "continue"))
+        until(lambda: game(folder), "the game that the click begins")
+    finally:
+        window.close()
 
 
 def test_killed_in_the_middle_it_goes_on_where_it_was(desktop: Desktop, window: Running, house: House) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from ..core.position import positions_of
@@ -126,10 +127,14 @@ def silent_effects(ruleset: Ruleset) -> list[str]:
     """
     kinds = effect_classes(ruleset.declared)
     effects = list(dict.fromkeys(effects_in(ruleset.content, kinds)))
+    values = {kind: _values_of(kind, effects) for kind in dict.fromkeys(map(type, effects))}
     found = []
-    for effect in effects:
-        alike = [other for other in effects if type(other) is type(effect)]
-        values = {f.name: neighbours(getattr(o, f.name) for o in alike) for f in dataclasses.fields(effect)}
-        for lang, catalogue in ruleset.catalogues.items():
-            found += [f"{lang}: {name} of {effect}" for name in silent_fields(catalogue, effect, values)]
+    for effect, (lang, catalogue) in product(effects, ruleset.catalogues.items()):
+        found += [f"{lang}: {name} of {effect}" for name in silent_fields(catalogue, effect, values[type(effect)])]
     return found
+
+
+def _values_of(kind: type, effects: Iterable[Any]) -> dict[str, list[Any]]:
+    """What each field of that kind of effect is tried with."""
+    alike = [effect for effect in effects if type(effect) is kind]
+    return {f.name: neighbours(getattr(effect, f.name) for effect in alike) for f in dataclasses.fields(kind)}

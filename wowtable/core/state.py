@@ -15,6 +15,7 @@ from .types import ADDED, Action, Decision, Event, Rolled, RulesError, Settle
 
 S = TypeVar("S", bound="State")
 _SCALARS = (str, int, float, bool, type(None))
+_PLAIN = frozenset(_SCALARS)
 
 
 @dataclass
@@ -120,12 +121,14 @@ class Codec:
 
     def to_plain(self, value: Any) -> Any:
         """What JSON can hold; RulesError for a record that the ruleset does not name."""
+        if type(value) in _PLAIN:
+            return value
         if isinstance(value, enum.Enum):
             return {"$": self._name(value), "v": value.value}
         if isinstance(value, _SCALARS):
             return value
-        if isinstance(value, (tuple, list)):
-            return [self.to_plain(v) for v in value]
+        if isinstance(value, (tuple, list)):  # mostly of plain values, for which a call each would take longest of all
+            return [v if type(v) in _PLAIN else self.to_plain(v) for v in value]
         if isinstance(value, (dict, Mapping)):
             return {"$": "map", "v": [[self.to_plain(k), self.to_plain(v)] for k, v in value.items()]}
         if isinstance(value, frozenset):

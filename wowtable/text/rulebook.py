@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -38,7 +39,16 @@ class Block:
 
 
 def open_rulebook(path: Path) -> tuple[Block, ...]:
-    """The blocks of a file; OSError or ValueError says in words what is wrong with it."""
+    """The blocks of a file, read anew only when it has changed: whoever points at things asks for it again and again.
+
+    OSError or ValueError says in words what is wrong with it.
+    """
+    now = path.stat()
+    return _opened(path, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=8)
+def _opened(path: Path, _changed: int, _size: int) -> tuple[Block, ...]:
     return read_rulebook(read_text(path, _LARGEST))
 
 

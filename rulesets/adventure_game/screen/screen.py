@@ -40,7 +40,7 @@ from .asking.acts import HERO, PAID_WITH, PICK, PlayedCard, RealmActs, acts_by_p
 from .asking.menu import way_of, way_there
 from .board.board import RealmBoard, Travelling, board_of
 from .facts.account import COUNTS, course_charts, valor_account
-from .facts.advice import Adviser
+from .facts.advice import Adviser, KeepsAdviser
 from .facts.lookup import Desk, known_as, near_seat, number_in, piece
 from .facts.tips import TIPS
 from .facts.travel import routes_now, walking
@@ -68,7 +68,7 @@ _DIE, _ASKING, _FOLDED = 90.0, 20.0, 130.0
 it shows only what is chosen: sooner than the names of the phases it folds."""
 
 
-class AdventureScreen(PieceScreen):
+class AdventureScreen(PieceScreen, KeepsAdviser):
     """One acts on spaces, cards, and quests; a goal on foot is chosen first, and the second press goes there."""
 
     tips, counted, bindings = TIPS, COUNTS, BINDINGS

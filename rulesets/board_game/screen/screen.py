@@ -38,26 +38,37 @@ from ..rules.travel import holds_independents
 from .asking.acts import AGAIN, LandActs, acts_by_piece, deed_id
 from .asking.fight_bars import PLAY_KEY, play_out_act
 from .asking.menu import MARK, journey_of, mark_of, way_of
-from .asking.picks import PickedDice
+from .asking.picks import KeepsPicks, PickedDice
 from .asking.wasted import warned
 from .board.board import LordaeronBoard, acts_here
 from .board.layout import chart_of
 from .facts.account import COUNTS, course_charts, experience_account
 from .facts.again import done_again
 from .facts.ballots import one_bid, open_purses
-from .facts.goals import Marks, can_mark, mark_goal
-from .facts.lookup import DIE, HERO, Desk, acting_hero, hero_in, heroes_asked, near_faction, turned_to
-from .facts.outlook import Foresight, goal_of, usual
+from .facts.goals import KeepsMarks, Marks, can_mark, mark_goal
+from .facts.lookup import (
+    DIE,
+    HERO,
+    Desk,
+    HoldsBids,
+    PrefersHero,
+    acting_hero,
+    hero_in,
+    heroes_asked,
+    near_faction,
+    turned_to,
+)
+from .facts.outlook import Foresight, LooksAhead, goal_of, usual
 from .facts.tips import TIPS
 from .facts.travel import routes_now
-from .facts.trials import Trials
+from .facts.trials import KeepsTrials, Trials
 from .panels.answers import answer_list
 from .panels.closeups import close_up
 from .panels.deeds import KEYS, before_words
 from .panels.fight import fight_panel
 from .panels.fight_ahead import ahead_room, weigh_challenges
 from .panels.fight_closeup import fight_closeup
-from .panels.joint import joint_panel, joint_room
+from .panels.joint import joint_panel, joint_room, left_by
 from .panels.quest_card import MARK_KEY, MARK_QUEST
 from .panels.quests import QUEST, goals_of, nearest_goal
 from .panels.sheet import OpenSheet
@@ -87,7 +98,7 @@ NAMED = (HERO, deed_id(""))
 _FINDER = (200.0, 36.0)
 
 
-class LordaeronScreen(PieceScreen):
+class LordaeronScreen(PieceScreen, PrefersHero, HoldsBids, KeepsMarks, KeepsTrials, KeepsPicks, LooksAhead):
     """One acts on regions, heroes and quests; `hero` is the one that is to act, of those who may."""
 
     tips, counted, bindings = TIPS, COUNTS, BINDINGS
@@ -135,7 +146,10 @@ class LordaeronScreen(PieceScreen):
             children += side_panels(desk, places, self._acts, self._opened(desk), drawer=self.unfolded == PANEL)
         self.bids = self.bids if desk.kind == "bid" else {}
         room = ahead_room(children) if fights else joint_room(desk, land, table)
-        children += joint_panel(desk, room, {n: self.bid_of(desk, n) for n in open_purses(desk)})
+        joint = joint_panel(desk, room, self._bids(desk), low=bool(over) and not fights)
+        children += joint
+        if joint and over and not fights:
+            over = shelf(desk, left_by(joint, land), left_by(joint, table), self._acts, self._shelf) or over
         if not fights:
             covered = [widget for widget in finder if any(widget.rect.overlaps(panel.rect) for panel in over)]
             children = [widget for widget in children if widget not in covered] + over
@@ -176,6 +190,9 @@ class LordaeronScreen(PieceScreen):
         best = usual(desk)
         first = best.args[1] if best is not None and best.verb == "bid" and best.args[0] == hero else 0
         return self.bids.get(hero, first)
+
+    def _bids(self, desk: Desk) -> dict[HeroNumber, int]:
+        return {hero: self.bid_of(desk, hero) for hero in open_purses(desk)}
 
     def _opened(self, desk: Desk) -> int:
         """The quest that one has chosen to read, else that of the hero that acts, else the first."""

@@ -54,6 +54,8 @@ class DesktopWindow:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # pygame puts the script's name there
             os.environ[name] = TITLE
+        # without it a click is lost that waits in the queue together with the focus, as at a slow start
+        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         try:
             pygame.display.init()
         except pygame.error as error:

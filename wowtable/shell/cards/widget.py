@@ -23,6 +23,8 @@ LIFT = 6.0
 _TURN_STEP = 10
 _GEM = 0.2
 """How far a corner gem reaches, as a share of the width."""
+_RAISED = 0.28
+"""How far a badge stands above the edge, so that it covers no title."""
 _BADGED = ("target", "attacker", "selected")
 
 
@@ -201,7 +203,8 @@ class CardFace(Pressable):
         badge = self.card.glow if self.card.glow in _BADGED else ""
         if badge or self.card.mark:
             side = max(22.0, min(30.0, rect.w * 0.2))
-            spot, icon = centered((lying.center[0], lying.y), (side, side)), "" if badge else self.card.mark
+            spot = centered((lying.center[0], lying.y - side * _RAISED), (side, side))
+            icon = "" if badge else self.card.mark
             canvas.paint("card_badge", spot, kind=badge or ("faint" if self.card.glow == "faint" else ""), icon=icon)
 
     @property

@@ -12,7 +12,8 @@ from ..base.layout import Rect, Size, anchor, centered
 from ..base.typography import Typesetter
 from ..program.scene import Ui
 from ..widgets import Button, IconButton, Label, Panel, Widget
-from ..widgets.base import least_hidden_in, least_hiding, says_at
+from ..widgets.least_hidden import least_hidden_in, least_hiding, says_at
+from .asking.bar import STANDINGS
 from .asking.waiting import Dots
 from .desk import TableDesk
 from .first_game import told_beside
@@ -58,11 +59,11 @@ def _free_at_top(area: Rect, size: Size, told: Sequence[Rect]) -> Rect:
 
 
 def end_banner(ui: Ui, area: Rect) -> Widget:
-    """The way back to the final standings, while the last position is looked at."""
+    """The way to the final standings where a game shows no bar."""
     label = ui.say("table.standings")
     width = Button.width(ui.type, label, icon="ui.trophy", cap=ui.cap("confirm"))
     box = anchor(area, (width, 52), "top", 16)
-    return Button("over.open", box, label, kind="primary", icon="ui.trophy", cap=ui.cap("confirm"), command="confirm")
+    return Button(STANDINGS, box, label, kind="primary", icon="ui.trophy", cap=ui.cap("confirm"), command="confirm")
 
 
 class HintRow(Widget):

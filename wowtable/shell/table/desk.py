@@ -100,7 +100,7 @@ class TableDesk:
         self.waiting_line: Rich = ()
         self.plan_line: Rich = ()
         self.upcoming: Decision | None = None
-        self.over = False
+        self.result = ""
         self.mover: Seat | None = None
         self._actor: Seat | None = None
         self._found: dict[Hashable, Any] = {}
@@ -209,12 +209,16 @@ class TableDesk:
         if not self.seats:  # something may be told before the screen is built
             self.seat_people()
         settings = self._floor.ui.settings
-        called = self.called or (self.game.called(self.view) if self._names else {})
+        called = self.called or (self.once("called", self._called_now) if self._names else {})
         wish = (settings.language, *called.items())
         if wish not in self._texts:
             catalogue = self.ruleset.catalogues[settings.spoken].with_called(called)
             self._texts[wish] = catalogue.with_seats([info.name for info in self.seats])
         return self._texts[wish]
+
+    def _called_now(self) -> Mapping[str, str]:
+        called: Mapping[str, str] = self.game.called(self.view)
+        return called
 
     def build(self, area: Rect) -> Widget:
         """The game's screen, of what there is now."""
@@ -323,7 +327,7 @@ class TableDesk:
     @property
     def actor(self) -> Seat | None:
         shown: Decision | None = self.view.decision
-        if self.over:
+        if self.result:
             self._actor = None  # the game is over, even where somebody conceded in the middle of a question
         elif self.mover is not None:
             self._actor = self.mover  # whoever is asked next has not done what is still shown

@@ -17,7 +17,7 @@ from ..program.program import Program
 from ..program.scene import Scene
 from ..scenes.rule_pages import book_of
 from ..widgets import Details, LetGo, LinkFollowed, Pressed, Refused, Tip, Toast, Widget, WidgetMessage
-from ..widgets.base import says_at
+from ..widgets.least_hidden import says_at
 from .asking.buttons import ActButton
 from .asking.menu import MenuMaker
 from .asking.next_piece import Walk

@@ -40,7 +40,7 @@ from .moment_card import HEIGHT, MomentCard, button_rect, deeds, least_height, l
 from .plugin import Account, GameChart, TurnPoint
 from .retrospect import Retrospect
 from .snapshot import position
-from .standings import Standing, standings_of, standings_panel
+from .standings import Standing, result_of, standings_of, standings_panel, winners_of
 from .story import (
     TurningPoint,
     chance_chart,
@@ -218,11 +218,6 @@ class EndScene(DeskScene):
         viewer = self.desk.viewer
         return "victory" if viewer is None or self.outcome[viewer] >= max(self.outcome) else "defeat"
 
-    @property
-    def winners(self) -> list[Seat]:
-        best = max(self.outcome)
-        return [seat for seat, share in enumerate(self.outcome) if best > 0 and share == best]
-
     # -- building
 
     def build(self, ui: Ui) -> Widget:
@@ -260,24 +255,14 @@ class EndScene(DeskScene):
         return [*children, self._curves(ui, right)] if self.retrospect is not None else children
 
     def _laurels(self, ui: Ui, area: Rect) -> Widget:
-        winners, gone = self.winners, self.session.conceded
-        if not winners and gone is not None:
-            title = self.desk.say("shell.end.conceded", seat=gone)
-        elif not winners or len(winners) == len(self.desk.seats) > 1:
-            title = ui.say("shell.end.draw" if winners else "table.nobody_won")
-        elif len(winners) == 1:
-            title = self.desk.say("shell.end.winner", seat=winners[0])
-        elif self.session.progress.winning_side and self.desk.texts.has("progress.side"):
-            side = self.desk.say("progress.side", side=self.session.progress.winning_side)
-            title = ui.say("shell.end.winner_side", side=side)
-        else:
-            title = self.desk.say("shell.end.winners", seats=tuple(winners))
+        winners, gone = winners_of(self.session), self.session.conceded
         why = self.account.why if self.account else ""
         if winners and gone is not None:
             why = self.desk.say("shell.end.conceded", seat=gone)
         friendly = ui.say("table.with_take_back") if self.session.setup.take_back else ""
         line = " · ".join(part for part in (why, self._how_far(), friendly, time_played(ui, self.played)) if part)
-        return Laurels(area, title, line, [self.desk.seat_colour(seat) for seat in winners], self._seed_shown)
+        colours = [self.desk.seat_colour(seat) for seat in winners]
+        return Laurels(area, result_of(self.desk, self.session), line, colours, self._seed_shown)
 
     @property
     def _seed_shown(self) -> str:

@@ -29,8 +29,9 @@ from ..widgets import (
     keycap_rect,
     keycap_width,
 )
-from ..widgets.base import DECISIVE, area_under, least_hidden_in, least_hiding, says_at
+from ..widgets.base import DECISIVE
 from ..widgets.buttons import Pressable
+from ..widgets.least_hidden import area_under, least_hidden_in, least_hiding, says_at
 from .log_panel import log_beside
 
 WIDTH = 400.0

@@ -135,8 +135,8 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     which the viewer is asked now. They are None where there are none. `answers` is how many have been given so far, as
     the board shows it. `lasting` is the key of what asks now if it can be answered for good, else "", and `remember`
     whether the next answer is meant so. `waiting_line` says what was done last or is waited for, `plan_line` what the
-    computer player that acts is about, if that is known. `lines` is the log as far as it has been shown, for screens
-    that keep it in sight.
+    computer player that acts is about, if that is known, `result` who won once it is all over. `lines` is the log as
+    far as it has been shown, for screens that keep it in sight.
     """
 
     ruleset: Ruleset
@@ -160,6 +160,7 @@ class DeskOf(Protocol[GameIs, ViewIs]):
     remember: bool
     waiting_line: Rich
     plan_line: Rich
+    result: str
     upcoming: Decision | None
 
     @property

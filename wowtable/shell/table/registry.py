@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, get_args, get_type_hints
+from weakref import WeakKeyDictionary
 
 from ...content.loading import Ruleset
 from ...core import Event
@@ -83,8 +84,7 @@ class Registry:
         """How events are shown. A function moves those that the type of its first argument names; `also` has
         those of functions that do not say it, and under None those that are seen at once, with no movement."""
         for move in moves:
-            hint = next(iter(get_type_hints(move).values()))
-            self._moves |= dict.fromkeys(get_args(hint) or (hint,), move)
+            self._moves |= dict.fromkeys(_moved_by(move), move)
         for any_move, kinds in also.items():
             self._moves |= dict.fromkeys(kinds, any_move)
 
@@ -132,6 +132,18 @@ class Registry:
     def cue(self, event: Event) -> str:
         cue = self._cues.get(type(event), "")
         return cue if isinstance(cue, str) else cue(event)
+
+
+_KINDS_MOVED: WeakKeyDictionary[Move, Kinds] = WeakKeyDictionary()
+"""To read a type out of its text takes longer than all else that a registry does."""
+
+
+def _moved_by(move: Move) -> Kinds:
+    """The kinds of events that the type of its first argument names."""
+    if move not in _KINDS_MOVED:
+        hint = next(iter(get_type_hints(move).values()))
+        _KINDS_MOVED[move] = get_args(hint) or (hint,)
+    return _KINDS_MOVED[move]
 
 
 def _at(desk: Desk, move: Move) -> presenter.Animate:

@@ -18,6 +18,7 @@ from ..motion.presenter import Presenter
 from ..program.program import Program
 from ..program.scene import Ui
 from ..widgets import Changed, Group, Pressed, Toast, Widget, WidgetMessage
+from .asking.bar import STANDINGS
 from .autosave import AUTOSAVE_MS
 from .banners import HintPanel, end_banner, reel_banner
 from .computers import MakeThinker
@@ -30,11 +31,12 @@ from .match import Match
 from .pause import PauseMenu
 from .recollection import Recollection
 from .saving import Saving
+from .standings import result_of
 from .table_stage import TableStage
 from .top_bar import height, top_bar
 from .wish_keeping import KeptWishes
 from .wish_panel import WISH_COMMANDS, wish_heard
-from .words import hints_of, news_toast, plan_line, waiting_line
+from .words import hints_of, name_of_save, news_toast, plan_line, waiting_line
 
 _ALERT_MS = 50.0
 UNDER_A_MENU = frozenset(("rules", "help", "mute", "back", "menu", "quit", "quick_save"))
@@ -141,7 +143,8 @@ class TableScene(LogScene):
             self.question_changed(bool(match.legal))
         kind = open_now.kind if open_now is not None and match.legal else ""
         self._guide.asked(match.viewer, kind, {action.verb for action in match.legal}, match.pause)
-        desk.upcoming, desk.over = match.session.decision, match.session.over and not match.presenter.busy
+        desk.upcoming = match.session.decision
+        desk.result = result_of(desk, match.session) if match.session.over and not match.presenter.busy else ""
         desk.mover = self._mover()
         desk.hints = hints_of(desk, match.computers.advice)
         desk.waiting_line = () if tumbling(self.display) else waiting_line(desk, match, self._latest)
@@ -160,7 +163,7 @@ class TableScene(LogScene):
         made, match = list[Widget](), self.match
         if match.reel:
             made.append(reel_banner(ui, area, match.session.entries, match.viewer, game))
-        elif match.session.over and not self.presenter.busy:
+        elif self.desk.result and not any(widget.id == STANDINGS for widget in game.walk()):
             made.append(end_banner(ui, area))
         elif match.inquiry is not None and not self.presenter.busy:
             made.append(inquiry_panel(ui, self.desk, place_of_bar(game, area), match.inquiry))
@@ -324,7 +327,7 @@ class TableScene(LogScene):
                 self.match.skip(everything=True)
             case Pressed(id="hints.close"):
                 self.match.drop_advice()
-            case Pressed(id="over.open"):
+            case Pressed(id=id) if id == STANDINGS:
                 self.open_end()
             case Changed(id="wish.remember", value=remember):
                 self.desk.remember = bool(remember)
@@ -451,12 +454,7 @@ class TableScene(LogScene):
 
     @property
     def save_name(self) -> str:
-        """The game and how far it is, as it is told in the list of saved games."""
-        title = self.ruleset.manifest.title.in_language(self.desk.texts.lang)
-        told, texts = self.match.session.progress, self.desk.texts
-        if not told.round or not texts.has("progress.at"):
-            return title
-        return f"{title}, {texts.say('progress.at', round=told.round, rounds=told.rounds)}"
+        return name_of_save(self.desk, self.match)
 
     def open_scene(self, name: str) -> None:
         if name == "rulebook":

@@ -26,6 +26,15 @@ def news_toast(ui: Ui, news: str) -> Toast:
     return Toast(ui.say(title), ui.say(f"table.{news}_line"), _TONES.get(news, "warning"))
 
 
+def name_of_save(desk: TableDesk, match: Match) -> str:
+    """The game and how far it is, as it is told in the list of saved games."""
+    title = desk.ruleset.manifest.title.in_language(desk.texts.lang)
+    told = match.session.progress
+    if not told.round or not desk.texts.has("progress.at"):
+        return title
+    return f"{title}, {desk.say('progress.at', round=told.round, rounds=told.rounds)}"
+
+
 def hints_of(desk: TableDesk, advice: Sequence[Advice]) -> list[Hint]:
     """The computer's best choices with their reasons: the terms of its judgement that change most.
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from .. import sound
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 Light = Literal["strong", "faint", ""]
 LIGHTS: tuple[Light, ...] = ("strong", "faint", "")
 """In the order in which they are gone through."""
-_STEPS = 10
-"""How many places are tried across an area, and down."""
 DECISIVE = 20
 """How much worse it is to hide what is asked, or belongs to what is explained, than as much of others."""
 
@@ -346,44 +343,3 @@ def fade_toward(value: float, goal: float, ms: float, duration: float = 90) -> f
     """A value between 0 and 1 that reaches its goal at a steady pace."""
     step = ms / duration if duration else 1.0
     return min(goal, value + step) if value < goal else max(goal, value - step)
-
-
-def says_at(roots: Iterable[Widget]) -> list[Rect]:
-    """Where something stands that is read or pressed, and would be hidden by news or an explanation above it."""
-    return [rect for root in roots for widget in root.walk() for rect in widget.legible()]
-
-
-def least_hiding(places: Sequence[Rect], legible: Sequence[Rect]) -> Rect:
-    """The first of the places under which least lies."""
-    best, least = places[0], inf
-    for place in places:
-        under = area_under(place, legible, least)
-        if under < least:
-            best, least = place, under
-        if not least:
-            break
-    return best
-
-
-def area_under(place: Rect, legible: Sequence[Rect], enough: float = inf) -> float:
-    """How much lies under the place, as far as it is not `enough`. In plain arithmetic, as it is asked for many places
-    at each picture.
-    """
-    left, top, right, bottom = place.x, place.y, place.x + place.w, place.y + place.h
-    total = 0.0
-    for rect in legible:
-        x, y, w, h = rect.x, rect.y, rect.w, rect.h
-        across = (right if right < x + w else x + w) - (left if left > x else x)
-        if across > 0:
-            down = (bottom if bottom < y + h else y + h) - (top if top > y else y)
-            total += across * down if down > 0 else 0.0
-            if total >= enough:
-                break
-    return total
-
-
-def least_hidden_in(area: Rect, size: tuple[float, float], legible: Sequence[Rect]) -> Rect:
-    """Where in the area something so large hides least: at the top left if that is as good as anywhere."""
-    across, down = max(0.0, area.w - size[0]), max(0.0, area.h - size[1])
-    steps = [(n / _STEPS, m / _STEPS) for m in range(_STEPS + 1) for n in range(_STEPS + 1)]
-    return least_hiding([Rect(area.x + x * across, area.y + y * down, *size) for x, y in steps], legible)

@@ -9,7 +9,8 @@ from .. import sound
 from ..base.canvas import Canvas
 from ..base.layout import Point, Rect
 from ..base.typography import STYLES, TextBlock, Typesetter
-from .base import Widget, fade_toward, least_hiding, says_at
+from .base import Widget, fade_toward
+from .least_hidden import least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage

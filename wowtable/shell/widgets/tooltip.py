@@ -11,7 +11,8 @@ from ..base.canvas import Canvas
 from ..base.input import Pointer
 from ..base.layout import Point, Rect, kept_inside
 from ..base.typography import LinePart, TextBlock, Typesetter
-from .base import DECISIVE, Tip, Widget, least_hiding, says_at
+from .base import DECISIVE, Tip, Widget
+from .least_hidden import least_hiding, says_at
 
 if TYPE_CHECKING:
     from .stage import Stage

@@ -76,12 +76,14 @@ def worth_after(turns: float) -> float:
 def ways(atlas: Atlas, level: int) -> Turns:
     """Turns by space and by space for a hero of that level; what lies in a higher colour takes the levels first."""
     return [
-        [
-            turns_between(atlas, max(level, colour))[here][there] + LEVEL_TURNS * (max(level, colour) - level)
-            for there, colour in enumerate(atlas.colour)
-        ]
+        [_way(atlas, max(level, atlas.colour[here]), here, there) for there in range(len(atlas))]
         for here in range(len(atlas))
     ]
+
+
+def _way(atlas: Atlas, level: int, here: int, there: int) -> float:
+    needed = max(level, atlas.colour[there])
+    return turns_between(atlas, needed)[here][there] + LEVEL_TURNS * (needed - level)
 
 
 @cache

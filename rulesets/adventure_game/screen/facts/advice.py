@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Protocol, runtime_checkable
 
 from wowtable.ai.turn_search import Contest, Line, Work
 from wowtable.core import Action, Fast, Seat, Table, observe
@@ -125,8 +124,7 @@ class Adviser:
         return thought.steps != before
 
 
-@runtime_checkable
-class KeepsAdviser(Protocol):
+class KeepsAdviser:
     """A screen that advises."""
 
     adviser: Adviser

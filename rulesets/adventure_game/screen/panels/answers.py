@@ -74,7 +74,7 @@ def _odds_lines(desk: Desk, odds: FightOdds | None) -> tuple[OutcomeLine, ...]:
 def answer_boxes(desk: Desk, room: Rect, told: list[Outcome]) -> list[Widget]:
     """The figure, then a box for each answer."""
     coin, *cells = columns(room, [room.h, *[Share()] * len(told)], _GAP)
-    boxes = [OutcomeBox(f"answers.{n}", cell, each) for n, (cell, each) in enumerate(zip(cells, told))]
+    boxes = [OutcomeBox(f"answers.{n}", cell, each, told) for n, (cell, each) in enumerate(zip(cells, told))]
     return [AskedHero(coin, desk, desk.asked or 0), *boxes]
 
 

@@ -107,7 +107,9 @@ def _outcomes(desk: Desk, room: Rect) -> tuple[Rect, list[Widget]]:
         return room, []
     foot, lanes = room.take_bottom(high, _GAP)
     cells = columns(foot, [Share()] * len(told), _GAP)
-    return lanes, [OutcomeBox(f"fight.outcome.{n}", cell, each) for n, (cell, each) in enumerate(zip(cells, told))]
+    return lanes, [
+        OutcomeBox(f"fight.outcome.{n}", cell, each, told) for n, (cell, each) in enumerate(zip(cells, told))
+    ]
 
 
 def _outcome(desk: Desk, choice: Choice, *, best: bool) -> Outcome:

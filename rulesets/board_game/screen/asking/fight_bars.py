@@ -238,11 +238,16 @@ def _wound_ways(desk: Desk) -> tuple[FightWay, ...]:
 
 def wound_words(desk: Desk, shares: Action) -> Rich:
     """Who takes how many, and what is left to each."""
-    left = left_after(desk, shares)
+    s = desk.view
     return stacked(
-        desk.rich("fight.share", hero=hero, n=desk.view.health[hero] + desk.view.pet[hero] - rest, left=max(0, rest))
-        for hero, rest in left.items()
+        _share(desk, hero, s.health[hero] + s.pet[hero], rest) for hero, rest in left_after(desk, shares).items()
     )
+
+
+def _share(desk: Desk, hero: HeroNumber, had: int, left: int) -> Rich:
+    """Friends call each other by their first names."""
+    name = desk.texts.name(f"hero.{hero}").partition(" ")[0]
+    return desk.rich("fight.share", name=name, had=had, left=max(0, left))
 
 
 def pet_words(desk: Desk, for_pet: int) -> Sequence[Rich]:
@@ -251,10 +256,9 @@ def pet_words(desk: Desk, for_pet: int) -> Sequence[Rich]:
     card = powers.pet_card(desk.game, s, hero)
     rest, own = s.pet[hero] - for_pet, desk.about("count", 0) - for_pet
     told = [] if card is None or not for_pet else [
-        desk.rich("fight.pet_share", card=s.names[card], n=for_pet, left=rest)
+        desk.rich("fight.pet_share", card=s.names[card], had=s.pet[hero], left=rest)
     ]  # fmt: skip
-    shown = max(0, s.health[hero] - own)
-    return [*told, *([desk.rich("fight.share", hero=hero, n=own, left=shown)] if own else [])]
+    return [*told, *([_share(desk, hero, s.health[hero], s.health[hero] - own)] if own else [])]
 
 
 def listed(desk: Desk) -> Prompt:

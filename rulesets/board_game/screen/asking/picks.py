@@ -4,7 +4,6 @@ throws them is pressed."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action
 
@@ -52,8 +51,7 @@ class PickedDice:
         return True
 
 
-@runtime_checkable
-class KeepsPicks(Protocol):
+class KeepsPicks:
     """A screen on which dice are picked before they are thrown."""
 
     picks: PickedDice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
 from wowtable.core import Event
 from wowtable.session import Note
@@ -44,8 +44,7 @@ class Marks:
         return self._reached[hero, note]
 
 
-@runtime_checkable
-class KeepsMarks(Protocol):
+class KeepsMarks:
     """A screen on which goals are marked."""
 
     marks: Marks

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Protocol, runtime_checkable
 
 from wowtable.core import Action
 from wowtable.shell.table.plugin import DeskOf, Does
@@ -24,20 +23,19 @@ HERO = "hero."
 _CARD, DIE, NEXT = "c", "die.", "next"
 
 
-@runtime_checkable
-class PrefersHero(Protocol):
+class PrefersHero:
     """A screen on which one says which hero acts."""
 
     hero: HeroNumber
 
 
-@runtime_checkable
-class HoldsBids(Protocol):
+class HoldsBids:
     """A screen on which one sets what a purse bids, before it is sealed; `bids` are those that have been set."""
 
     bids: dict[HeroNumber, int]
 
-    def bid_of(self, desk: Desk, hero: HeroNumber) -> int: ...
+    def bid_of(self, desk: Desk, hero: HeroNumber) -> int:
+        raise NotImplementedError
 
 
 def near_faction(desk: Desk) -> FactionNumber:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol, runtime_checkable
+from collections.abc import Mapping, Sequence
 
 from wowtable.core import Action, Seat, Seeded, Table
 
 from ...rules import sheet
 from ...rules.ai.gains import ENOUGH
 from ...rules.ai.habits import habit, is_habitual
-from ...rules.ai.next_steps import nearer, next_step
+from ...rules.ai.next_steps import nearer, next_step, onward
 from ...rules.ai.routes import steps_from, wild
 from ...rules.ai.scouting import bargain, teaching
 from ...rules.ai.ventures import Venture, ventures
 from ...rules.lessons import advice_for
 from ...rules.state import NOBODY, NOWHERE, FactionNumber, HeroNumber, Lordaeron, LordaeronTable
+from ...rules.travel import STOP
 from .goals import marked_goal
 from .lookup import Desk, deeds_open, heroes_asked
 from .travel import Route, routes_now
@@ -30,22 +30,32 @@ FIRST_CLASSES = ("warrior", "mage", "priest", "hunter", "warlock", "druid")
 
 
 class Foresight:
-    """Thought out once for each view; a screen keeps it."""
+    """Thought out once for each view, and for each answer that may be given there; a screen keeps it."""
 
     def __init__(self) -> None:
         self._view: Lordaeron | None = None
         self._plans: dict[FactionNumber, Mapping[HeroNumber, Venture]] = {}
+        self._usual: dict[tuple[Seat | None, Sequence[Action]], Action | None] = {}
 
     def plans(self, desk: Desk, faction: FactionNumber) -> Mapping[HeroNumber, Venture]:
-        if self._view is not desk.view:
-            self._view, self._plans = desk.view, {}
+        self._look_at(desk.view)
         if faction not in self._plans:
             self._plans[faction] = ventures(desk.game, desk.view, faction)
         return self._plans[faction]
 
+    def usual(self, desk: Desk) -> Action | None:
+        self._look_at(desk.view)
+        offered = (desk.asked, tuple(desk.legal))
+        if offered not in self._usual:
+            self._usual[offered] = _at_a_glance(desk)
+        return self._usual[offered]
 
-@runtime_checkable
-class LooksAhead(Protocol):
+    def _look_at(self, view: Lordaeron) -> None:
+        if self._view is not view:
+            self._view, self._plans, self._usual = view, {}, {}
+
+
+class LooksAhead:
     """A screen that keeps what was thought out."""
 
     foresight: Foresight
@@ -61,6 +71,11 @@ def plans_now(desk: Desk) -> Mapping[HeroNumber, Venture]:
 
 def usual(desk: Desk) -> Action | None:
     """The answer at a glance; None where there is no saying."""
+    screen = desk.screen
+    return screen.foresight.usual(desk) if isinstance(screen, LooksAhead) else _at_a_glance(desk)
+
+
+def _at_a_glance(desk: Desk) -> Action | None:
     if desk.kind == "class" and desk.may_act:
         return next((action for name in FIRST_CLASSES if (action := Action("choose", (name,))) in desk.legal), None)
     if desk.asked is None or not is_habitual(desk.kind):
@@ -68,8 +83,17 @@ def usual(desk: Desk) -> Action | None:
     first = agreed(desk) or _for_beginners(desk)
     if first is not None:
         return first
+    if desk.kind == "step" and desk.may_act:
+        return _next_on_the_way(desk, desk.about("hero", NOBODY))
     found = _bought_first(desk, desk.asked) or habit(Table(desk.game, desk.view, Seeded("")), desk.asked)
     return found if found in desk.legal else None
+
+
+def _next_on_the_way(desk: Desk, hero: HeroNumber) -> Action:
+    """As the habit has it, by the plan that is known already."""
+    plan = plans_now(desk).get(hero)
+    way = onward(desk.game, desk.view, hero, plan, desk.legal) if plan is not None else None
+    return way or STOP
 
 
 def _bought_first(desk: Desk, seat: Seat) -> Action | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias
 
 from wowtable.core import Action
 
@@ -173,8 +173,7 @@ def _kept(known: dict[Key, FightForecast]) -> dict[Key, FightForecast]:
     return dict(islice(by_all.items(), max(0, len(by_all) - MOST_KEPT), None))
 
 
-@runtime_checkable
-class KeepsTrials(Protocol):
+class KeepsTrials:
     """A screen that fights in the mind."""
 
     trials: Trials

@@ -8,12 +8,12 @@ from typing import Literal
 
 from wowtable.core import Action
 from wowtable.shell.cards.look import CardLook
-from wowtable.text.rich import Rich, plain
+from wowtable.text.rich import Rich
 
 from ...rules import fighters, timing
 from ...rules.cards.words import Moment
 from ...rules.state import NOBODY, HeroNumber
-from ...rules.texts import ability_text, moment_text
+from ...rules.texts import ability_text
 from ...rules.timing import UseOption
 from ..cards.shown import source_face
 from .lookup import Desk, piece
@@ -79,7 +79,7 @@ def _standing(desk: Desk, hero: HeroNumber, option: UseOption) -> tuple[Standing
         return "off", say("fight.used")
     if timing.price(desk.game, s, hero, held, option) > s.energy[hero]:
         return "off", say("fight.no_energy", n=timing.price(desk.game, s, hero, held, option))
-    return "later", plain(moment_text(desk.texts, option.timed))
+    return "later", say("fight.later", when=option.timed.when)
 
 
 def _uses(action: Action, hero: HeroNumber, option: UseOption) -> bool:

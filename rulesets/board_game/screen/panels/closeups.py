@@ -10,7 +10,7 @@ from wowtable.shell.cards.look import PRINTED, CardLook
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.closeup import closeup
 from wowtable.shell.widgets import Picture, Stack, Widget
-from wowtable.shell.widgets.base import area_under
+from wowtable.shell.widgets.least_hidden import area_under
 from wowtable.text.rich import Style, TextRun, plain
 
 from ..cards.shown import board_faces, card_face

@@ -67,7 +67,7 @@ class FightScene(Widget):
     def _right(self, room: Rect, added: Boxes, *, theirs: bool) -> list[Widget]:
         """The opponents as high as they like, and all that is left for what is asked."""
         desk, combat, growth = self.desk, self.combat, text_growth(self.desk)
-        most = room.h - _GAP - ahead_high(desk, room.h)
+        most = room.h - _GAP - ahead_high(desk, room.size)
         now = combat.boxes[combat.sides[0]]
         if combat.pvp:
             foe_boxes = combat.boxes[combat.sides[1]]

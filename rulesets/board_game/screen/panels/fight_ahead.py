@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from wowtable.core import Action
 from wowtable.shell.base.canvas import Canvas, wrapped
-from wowtable.shell.base.layout import Rect, Share, columns
+from wowtable.shell.base.layout import Rect, Share, Size, columns
 from wowtable.shell.base.lettering import filling
 from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.table.asking.choice_row import ChoiceRow, choice_height
@@ -47,16 +47,18 @@ _GRAVE = 0.2
 """From this chance of a fall on it is written in red."""
 _SAMPLE = Outcome("", tuple(OutcomeLine() for _ in range(4)))
 """As many facts as every answer has."""
-_LISTED, _SHARED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 0.6, 180.0, 56.0, 6.0
+_LISTED, _SHARED, _JOINT, _LEAST_JOINT, _BETWEEN = 0.56, 0.6, 180.0, 72.0, 6.0
 _SIZES = (1.0, 0.9, 0.8)
 
 
-def ahead_high(desk: Desk, room: float) -> float:
+def ahead_high(desk: Desk, room: Size) -> float:
     """As high as what is asked takes, more for a list; with room for playing it out even where that is not offered, so
     that nothing moves from step to step."""
-    if _rows(desk) or is_joint(desk):
-        return room * (_SHARED if is_joint(desk) else _LISTED)
-    return min(room * _LISTED, _needed(desk, (), 0.0) + _HEAD * text_growth(desk) + 24)
+    rows, growth = _rows(desk), text_growth(desk)
+    needed = _needed(desk, rows, room[0] - 2 * _EDGE) + _HEAD * growth + 24
+    if is_joint(desk):
+        return min(room[1] * _SHARED, needed + _JOINT * growth)
+    return min(room[1] * _LISTED, needed)
 
 
 def _needed(desk: Desk, rows: Sequence[ListedAnswer], wide: float) -> float:
@@ -144,7 +146,7 @@ class AheadPanel(Widget):
             self.words = (TextRun(hint),)
         for n, (outcome, cell) in enumerate(zip(outcomes, cells)):
             shown = Outcome(outcome.title, outcome.facts, best=n == len(outcomes) - 1)
-            self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown))
+            self.children.append(OutcomeBox(f"fight.outcome.{n}", cell, shown, outcomes))
 
     def _as_it_stands(self, desk: Desk, room: Rect, known: FightForecast | None) -> None:
         """For those who look on."""
@@ -189,10 +191,12 @@ def outcome_of(desk: Desk, title: str, known: FightForecast, heroes: Sequence[He
     falling = say("fight.odds_fall", n=fallen, many=len(heroes) > 1)
     losing = say("fight.odds_lost", n=less, spent=not any(desk.view.health[hero] for hero in heroes))
     lines = (
-        OutcomeLine(words=say("fight.odds_win", n=won), icon=ATTACK, brief=f"{won}%"),
-        OutcomeLine(words=falling, icon="ui.skull", bad=fall > _GRAVE, brief=f"{fallen}%"),
-        OutcomeLine(words=losing, icon=HEALTH, brief=f"−{less}" if less else "0"),
-        OutcomeLine(words=say("fight.odds_rounds", n=rounds), icon="ui.time", brief=str(rounds)),
+        OutcomeLine(words=say("fight.odds_win", n=won), icon=ATTACK, brief=say("fight.brief_win", n=won)),
+        OutcomeLine(words=falling, icon="ui.skull", bad=fall > _GRAVE, brief=say("fight.brief_fall", n=fallen)),
+        OutcomeLine(words=losing, icon=HEALTH, brief=say("fight.brief_lost", n=less)),
+        OutcomeLine(
+            words=say("fight.odds_rounds", n=rounds), icon="ui.time", brief=say("fight.brief_rounds", n=rounds)
+        ),
     )
     return Outcome(title, lines)
 
@@ -242,8 +246,8 @@ def _kept_off(desk: Desk, action: Action) -> tuple[OutcomeLine, ...]:
     armor = min(mine.armor, theirs.damage + theirs.defense)
     now, later = theirs.damage - off, theirs.defense - (armor - off) + max(0, theirs.attrition - mine.armor)
     return (
-        OutcomeLine(words=desk.say("fight.hurts_now", n=now), icon=HEALTH, bad=now > 0),
-        OutcomeLine(words=desk.say("fight.hurts_later", n=later), icon=ATTACK, bad=later > 0),
+        OutcomeLine(words=desk.say("fight.hurts_now", n=now), icon=HEALTH, bad=now > 0, brief=str(now)),
+        OutcomeLine(words=desk.say("fight.hurts_later", n=later), icon=ATTACK, bad=later > 0, brief=str(later)),
     )
 
 

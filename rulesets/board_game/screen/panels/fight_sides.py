@@ -35,8 +35,8 @@ _TOKEN, _BAR, _ABILITY = 176.0, 28.0, 1.25
 """How high the head of a foe's plate and the bar of its Health are, and how large its ability is written."""
 _LEGEND, _LEAST_CELL, _HATCH, _LEAST_HEAD = 20.0, 5.0, 7.0, 0.36
 _ENDLESS, _COIN, _LEVEL, _TIGHT = 1e9, 0.17, 0.14, 0.72
-_CALLED = 0.42
-"""The share of a number that its name has."""
+_CALLED, _NAME = 0.42, 0.36
+"""The share of a number that its name has; of a low plate that the foe's name has, beside the numbers."""
 
 
 class FighterPlate(PieceWidget):
@@ -178,8 +178,9 @@ class FoePlate(Pointing):
         head, rest = inner.take_top(inner.h * _LEAST_HEAD if tight else min(_TOKEN * growth, inner.h - below), 8)
         coin, words = head.take_left(head.h, 12)
         self._draw_token(canvas, coin.inset(2, 2))
-        name, numbers = words.take_left(words.w * 0.36, 8) if tight else words.take_top(words.h * 0.4)
         told = self.label if self.share.count < 2 else f"{self.share.count} × {self.label}"
+        beside = tight and canvas.type.width(told, "heading") <= words.w * _NAME
+        name, numbers = words.take_left(words.w * _NAME, 8) if beside else words.take_top(words.h * 0.4)
         canvas.text(told, name, filling(canvas.type, "heading", name.h, 1.25), color="text.heading")
         self._draw_numbers(canvas, numbers)
         bars, rest = rest.take_top(min(_BAR * growth, rest.h * 0.25), 3)

@@ -38,7 +38,7 @@ from ..facts.lookup import NEXT, Desk
 from ..facts.outlook import usual
 from ..facts.voices import answers_unseen, shared_voice
 
-_HIGH, _LOW, _ROW, _WIDE, JOINT_EDGE = 236.0, 176.0, 66.0, 1060.0, 10.0
+_HIGH, _LOW, _LINE, _ROW, _WIDE, JOINT_EDGE = 236.0, 176.0, 96.0, 66.0, 1060.0, 10.0
 _AUCTION, _DECKS_ALONE = 300.0, 0.55
 DECKS = ("green", "yellow", "red")
 
@@ -48,9 +48,14 @@ def joint_room(desk: Desk, land: Rect, table: Rect) -> Rect:
     return land if land.w >= _WIDE * text_growth(desk) + 2 * JOINT_EDGE else table
 
 
-def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[Widget]:
+def left_by(joint: Sequence[Widget], area: Rect) -> Rect:
+    """What it leaves of an area that ends at the strip."""
+    return Rect(area.x, area.y, area.w, min(panel.rect.y for panel in joint) - area.y)
+
+
+def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int], *, low: bool = False) -> list[Widget]:
     """Nothing where one player answers alone and has nothing to bid; but quest decks are always chosen so. Nor does it
-    cover the map on which one sees who should act: the bar says it there."""
+    cover the map on which one sees who should act: the bar says it there. `low` where there are cards above it."""
     if auctioned(desk):
         return _auction(desk, land, bids)
     voice = shared_voice(desk)
@@ -60,7 +65,8 @@ def joint_panel(desk: Desk, land: Rect, bids: Mapping[HeroNumber, int]) -> list[
         return [_vote(desk, room, voice)]
     if voice is not None and desk.kind != NEXT:
         rows = -(-len(voice.seats) // 2)
-        return [_vote(desk, _foot(desk, land, 92.0 + rows * _ROW, wide=0.6), voice)]
+        room = _foot(desk, land, _LINE) if low else _foot(desk, land, 92.0 + rows * _ROW, wide=0.6)
+        return [_vote(desk, room, voice)]
     return [_sealed(desk, land)] if answers_unseen(desk) else []
 
 

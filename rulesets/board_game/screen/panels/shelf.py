@@ -10,31 +10,29 @@ from dataclasses import replace
 from itertools import count
 
 from wowtable.core import Action
-from wowtable.shell import sound
 from wowtable.shell.base.layout import Rect, centered
 from wowtable.shell.base.typography import Typesetter
 from wowtable.shell.cards.carried import CARD
-from wowtable.shell.cards.look import CardLook, CardState, Glow
-from wowtable.shell.table.asking.buttons import ActButton, Acted, text_growth
-from wowtable.shell.table.asking.prompt import Act
+from wowtable.shell.cards.widget import CardFace
+from wowtable.shell.table.asking.buttons import ActButton, text_growth
 from wowtable.shell.widgets import ChoiceValue, Label, Panel, ScrollArea, Tabs, Widget
-from wowtable.text.rich import capital, plain
 
 from ..asking.acts import LandActs
 from ..cards.shown import board_faces
-from ..cards.tagged import TaggedCard
 from ..facts.lookup import Desk
 from ..facts.outlook import usual
-from ..facts.prices import Offer, bargained, card_of, gold_of, goods_of, note_of
+from ..facts.prices import Offer, bargained, card_of, goods_of, note_of
 from .class_faces import class_look
+from .shelf_cards import GOLD, SharedCard, ShelfCard, shelf_act
 from .shelf_places import ShelfPlaces, ShelfRow
 from .shelf_plan import ShelfGroup, ShelfPlan, shelf_plan
 
-_EDGE, _GAP, _HEAD, _TAG, _BUTTON, _TABS = 18.0, 10.0, 42.0, 28.0, 46.0, 44.0
+_EDGE, _GAP, _HEAD, _TAG, _BUTTON, _TABS, _TAG_GAP = 18.0, 10.0, 42.0, 28.0, 46.0, 44.0, 5.0
 _OVER_CORNERS, _BELOW_TABS, _CORNERS = 0.72, 24.0, 14.0
 """Of what is above the cards, the part that their corners leave to the title."""
 PAGES = "answers.pages"
-GOLD = ("give_gold", "ask_gold")
+SHARED = ("keep", "loot", "exchange", "renounce")
+"""Answers that are about a card and something else, too."""
 FIRST, LAST = "buy", "learn"
 """Where the rows lie of what there is for gold."""
 _GOLD = 96.0
@@ -42,49 +40,6 @@ _LARGEST, _LEAST, _WORDS = 196.0, 150.0, 220.0
 _READ, _SEEN = 0.82, 118.0
 """How much narrower than the letters would like a card may be for all to be seen at once, and so many pixels on the
 glass below which only its name is left."""
-
-
-class ShelfCard(TaggedCard):
-    """Pressed it is the answer; below it stands what it costs or who takes it."""
-
-    def __init__(self, desk: Desk, offer: Offer, look: CardLook, rect: Rect, tag: Rect, number: int) -> None:
-        act = None if offer.action is None else _act(desk, offer.action, number)
-        glow: Glow = "" if act is None else "selected" if offer.best else "legal"
-        command = act.command if act is not None else ""
-        super().__init__(
-            act.name if act is not None else f"shelf.{offer.card}",
-            rect,
-            look,
-            CardState(glow=glow, dimmed=(act is None and not offer.shown) or offer.back),
-            tag,
-            _tag_words(desk, offer),
-            "legal" if offer.best else "plain" if act is None else "info",
-            desk.ui.cap(command) if command else "",
-            item=f"card:{offer.card}",
-            label=act.label if act is not None else look.name,
-            command=command,
-        )
-        self.act = act
-
-    def press(self) -> None:
-        if self.act is None:
-            return
-        self.cue(sound.PRESS)
-        self.emit(Acted(self.id, self.act))
-
-
-def _tag_words(desk: Desk, offer: Offer) -> str:
-    """What one pays, or gets for giving back what one has just bought or sold."""
-    if not offer.back or offer.action is None:
-        return offer.note
-    return desk.say(f"screen.shelf_back.{offer.action.verb}", gold=gold_of(desk, offer.action) or 0)
-
-
-def _act(desk: Desk, action: Action, number: int) -> Act:
-    label = capital(plain(desk.texts.action(action.verb, action.args)))
-    if action.verb in GOLD:
-        label = desk.say("screen.gold", n=action.args[0])
-    return Act(action, label, (f"choice_{number}",) if number < 10 and action.verb not in GOLD else ())
 
 
 def shelf(desk: Desk, land: Rect, table: Rect, acts: LandActs, places: ShelfPlaces) -> list[Widget]:
@@ -121,8 +76,8 @@ def _below_tabs(desk: Desk, inside: Rect) -> Rect:
     return inside.take_top(_TABS * text_growth(desk), _BELOW_TABS)[1]
 
 
-def shelf_cards(shown: Sequence[Widget]) -> list[ShelfCard]:
-    return [widget for top in shown for widget in top.walk() if isinstance(widget, ShelfCard)]
+def shelf_cards(shown: Sequence[Widget]) -> list[CardFace]:
+    return [widget for top in shown for widget in top.walk() if isinstance(widget, ShelfCard | SharedCard)]
 
 
 def _paged(desk: Desk, found: Sequence[ShelfRow], inside: Rect, places: ShelfPlaces, *, whole: bool) -> Widget:
@@ -215,7 +170,9 @@ def _groups(type: Typesetter, found: Sequence[ShelfRow], wide: float, growth: fl
             wider = (_GOLD if narrow else _WORDS) * growth
             made.append(ShelfGroup(len(row.words), wider, _BUTTON * growth, head, least))
         else:
-            made.append(ShelfGroup(len(row.offers), wide, wide / CARD + _TAG * growth + _GAP, head, least))
+            piles = _piles(row)
+            tags = max(len(pile) for pile in piles) * (_TAG * growth + _TAG_GAP)
+            made.append(ShelfGroup(len(piles), wide, wide / CARD + tags + _GAP - _TAG_GAP, head, least))
     return made
 
 
@@ -230,14 +187,28 @@ def _laid(desk: Desk, found: Sequence[ShelfRow], plan: ShelfPlan, body: Rect) ->
         for action, cell in zip(row.words, placed.cells):
             number = next(numbers)
             if action is not None:
-                yield ActButton(desk, _act(desk, action, number), cell)
-        for offer, cell in zip(row.offers, placed.cells):
-            number = next(numbers)
-            if not offer.gone:
-                yield _card(desk, offer, cell, number)
+                yield ActButton(desk, shelf_act(desk, action, number), cell)
+        for pile, cell in zip(_piles(row), placed.cells):
+            if not pile[0].gone:
+                yield _card(desk, pile, cell, next(numbers))
+            for _ in pile[1:] if not pile[0].gone else pile:
+                next(numbers)
 
 
-def _card(desk: Desk, offer: Offer, cell: Rect, number: int) -> Widget:
-    look = board_faces(desk).card(offer.card) or class_look(desk, offer.card)
-    face, tag = cell.take_top(cell.w / CARD, 4)
-    return ShelfCard(desk, offer, look, face, tag.take_top(_TAG * text_growth(desk))[0], number)
+def _piles(row: ShelfRow) -> list[list[Offer]]:
+    """Answers about the same card, of which one may be given, share it."""
+    piles: dict[object, list[Offer]] = {}
+    for n, offer in enumerate(row.offers):
+        piles.setdefault(n if offer.action is None or row.verb not in SHARED else offer.card, []).append(offer)
+    return [*piles.values()]
+
+
+def _card(desk: Desk, pile: Sequence[Offer], cell: Rect, number: int) -> Widget:
+    card = pile[0].card
+    look = board_faces(desk).card(card) or class_look(desk, card)
+    face, rest = cell.take_top(cell.w / CARD, 4)
+    high = _TAG * text_growth(desk)
+    tags = [Rect(rest.x, rest.y + n * (high + _TAG_GAP), rest.w, high) for n in range(len(pile))]
+    if len(pile) == 1:
+        return ShelfCard(desk, pile[0], look, face, tags[0], number)
+    return SharedCard(desk, pile, look, face, tags, number)

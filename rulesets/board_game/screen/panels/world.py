@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 from wowtable.shell.base.canvas import Canvas
-from wowtable.shell.base.layout import Point, Rect, centered, grid
+from wowtable.shell.base.layout import Rect, centered, grid
 from wowtable.shell.base.lettering import filling, write
 from wowtable.shell.table.asking.buttons import text_growth
 from wowtable.shell.table.panels.rail import RailSign, RailTile
@@ -18,7 +17,6 @@ from wowtable.shell.widgets import Label, Pointing, Tip, Widget
 from ...rules.overlords import goal_of
 from ...rules.state import NOWHERE
 from ..facts.lookup import Desk
-from ..facts.tips import card_tip, overlord_tip
 
 ROW, GAP, TITLE, TILE, IN_ROW = 40.0, 5.0, 28.0, 58.0, 6
 MOST_TILES = 10
@@ -29,13 +27,12 @@ MERCHANT = f"{FOLD}panel.merchant"
 
 @dataclass(frozen=True)
 class Notice:
-    """A row: a sign, a name, something short at the right; `points_at` is what lights up on the map."""
+    """A row: a sign, a name, something short at the right. All else is on its card, which is seen large beside it."""
 
     id: str
     icon: str
     name: str
-    aside: str
-    tip: Callable[[], Tip | None]
+    aside: str = ""
     look: str = "both"
 
 
@@ -44,7 +41,7 @@ def overlord_notices(desk: Desk) -> list[Notice]:
     if not s.overlord:
         return []
     name, emblem = desk.texts.name(f"overlord.{s.overlord}"), g.content.overlords[s.overlord].emblem
-    return [Notice(OVERLORD + s.overlord, emblem, name, _way(desk), partial(overlord_tip, desk, s.overlord))]
+    return [Notice(OVERLORD + s.overlord, emblem, name, _way(desk))]
 
 
 def event_notices(desk: Desk) -> list[Notice]:
@@ -52,10 +49,9 @@ def event_notices(desk: Desk) -> list[Notice]:
     g, s = desk.game, desk.view
     events = [(card, g.content.events[s.names[card]]) for card in s.in_force]
     return [
-        Notice(f"{EVENT}{card}", event.emblem, desk.texts.name(f"event.{event.id}"), "",
-               partial(card_tip, desk, event.id), "neutral")
+        Notice(f"{EVENT}{card}", event.emblem, desk.texts.name(f"event.{event.id}"), look="neutral")
         for card, event in events
-    ]  # fmt: skip
+    ]
 
 
 def _way(desk: Desk) -> str:
@@ -81,8 +77,7 @@ def world_tiles(desk: Desk, area: Rect, high: float) -> Sequence[Widget]:
     left = _steps_left(desk)
     for notice in overlord_notices(desk):
         area, place = area.take_bottom(high, GAP)[::-1]
-        shown = replace(notice, aside="" if left is None else str(left), tip=partial(Tip, notice.name, notice.aside))
-        made.append(NoticeTile(desk, shown, place))
+        made.append(NoticeTile(desk, notice, place, "" if left is None else str(left)))
     return made
 
 
@@ -158,10 +153,6 @@ class ItemTile(Pointing):
     def press(self) -> None:
         """It is only read."""
 
-    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
-        tip = card_tip(self.desk, self.item.id)
-        return None if tip is None else (tip, self.rect)
-
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="plate" if self.hovered or self.focused else "well")
         price, picture = self.rect.inset(3).take_bottom(self.rect.h * 0.34)
@@ -183,10 +174,6 @@ class NoticeRow(Pointing):
 
     def press(self) -> None:
         """It is only read."""
-
-    def tip_now(self, at: Point | None) -> tuple[Tip, Rect] | None:
-        tip = self.notice.tip()
-        return None if tip is None else (tip, self.rect)
 
     def draw(self, canvas: Canvas) -> None:
         rect, notice = self.rect, self.notice
@@ -218,16 +205,20 @@ class NoticeSign(NoticeRow):
 
 
 class NoticeTile(NoticeRow):
-    """The sign, and what is told beside it in large letters."""
+    """The sign, and `short` what is told beside it, in large letters."""
+
+    def __init__(self, desk: Desk, notice: Notice, rect: Rect, short: str) -> None:
+        super().__init__(desk, notice, rect)
+        self.short, self.tip = short, Tip(notice.name, notice.aside) if notice.aside else None
 
     def draw(self, canvas: Canvas) -> None:
         canvas.paint("panel", self.rect, kind="well")
         if self.hovered or self.focused:
             canvas.paint("row", self.rect, state="hover")
-        aside, inner = self.notice.aside, self.rect.inset(5)
+        short, inner = self.short, self.rect.inset(5)
         style = filling(canvas.type, "number", inner.h * 0.7, 1.25)
-        wide = canvas.type.width(aside, style) + 4 if aside else 0.0
+        wide = canvas.type.width(short, style) + 4 if short else 0.0
         words, room = inner.take_right(wide, 2)
         side = min(room.w, room.h)
         canvas.paint("medallion", centered(room.center, (side, side)), faction="both", icon=self.notice.icon)
-        canvas.text(aside, words, style, color="gold.300", align="right")
+        canvas.text(short, words, style, color="gold.300", align="right")

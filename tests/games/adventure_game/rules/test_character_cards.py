@@ -15,7 +15,7 @@ NUMBERS: dict[str, list[tuple[Numbers, Numbers]]] = {
     "grumbaz": [
         ((5, "melee", 2, 3, 1), (5, "melee", 3, 2, 2)),
         ((5, "melee", 3, 3, 1), (5, "melee", 4, 2, 2)),
-        ((5, "melee", 3, 4, 2), (5, "melee", 4, 3, 3)),
+        ((5, "melee", 3, 4, 2), (5, "melee", 4, 2, 3)),
         ((5, "melee", 4, 4, 2), (5, "melee", 5, 3, 3)),
     ],
     "burbonn": [
@@ -199,7 +199,7 @@ def test_what_a_victory_brings() -> None:
 # -- the war -----------------------------------------------------------------------------------------------------------
 
 WARLIKE = {
-    "grumbaz": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 2},
+    "grumbaz": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 1},
     "sofeea": {("green", "other"): 1, ("yellow", "other"): 2, ("red", "other"): 2},
     "sandrai": {("green", "other"): 1, ("yellow", "other"): 1, ("red", "other"): 2},
     "burbonn": {("green", "start"): 1, ("green", "other"): 1},

@@ -45,7 +45,7 @@ def test_the_files_are_sound() -> None:
         ("quests", "rivals", {"goals": (STORM("uldaman"),)}, '"uldaman" is of a higher colour than the quest'),
         ("quests", "rivals", {"goals": (STORM("southshore"),)}, 'there is no fight at "southshore"'),
         ("quests", "the_laughing_masks", {"goals": (STORM("booty_bay"),)}, 'there is no fight at "booty_bay"'),
-        ("quests", "rivals", {"reward": (HEAL(1),)}, "what ends with a fight neither heals nor moves"),
+        ("quests", "bounty", {"reward": (HEAL(1),)}, "what ends with a fight neither heals nor moves"),
         ("quests", "bounty", {"goals": (SLAY("dragonkin"),)}, "up to its colour there are not 1 of dragonkin"),
         ("quests", "bounty", {"goals": (GIVE_UP("undead", cards=6),)}, "up to its colour there are not 6 of undead"),
     ],

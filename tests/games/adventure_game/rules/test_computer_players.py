@@ -129,6 +129,16 @@ def test_the_only_quest_that_can_be_gone_on_with_is_kept() -> None:
     assert part("ai.habits").HABITS["drop_quest"](b.t, 0, offered) == offered[2]
 
 
+@pytest.mark.parametrize("quest", ["the_eastern_plagues", "roads_without_inns", "the_cold_ledger"])
+def test_a_level_that_is_missing_is_waited_for_once(quest: str) -> None:
+    """However many goals lie in its colour; and whoever has been there comes back."""
+    needed = {}
+    for level in ("yellow", "red"):
+        b = realm("burbonn", "grumbaz").level(0, level).at(0, "undercity").quest(0, quest)
+        needed[level] = part("ai.errands").Bearings(b.g, b.s, 0).quest_turns(b.s.quests[0][0], b.s.space[0], False)
+    assert needed["yellow"] == pytest.approx(needed["red"] + part("ai.errands").LEVEL_TURNS)
+
+
 def test_what_is_done_of_a_quest_counts_however_far_the_rest_is() -> None:
     """Wounds dealt on the way are worth it to whoever must gain two levels for the end of the quest."""
     b = realm("sofeea", "burbonn").at(0, "brill").quest(0, "a_seat_at_the_black_table", "the_twin_idols")

@@ -24,13 +24,13 @@ def test_nefarian_burns_what_is_in_the_bag(black: int, left: list[str]) -> None:
     assert faced(b, black=black).bag(0) == left
 
 
-@pytest.mark.parametrize(("damage", "struck"), [(0, (6, 3)), (1, (7, 4))])
+@pytest.mark.parametrize(("damage", "struck"), [(0, (7, 3)), (1, (8, 4))])
 def test_hakkar_smells_blood(damage: int, struck: tuple[int, int]) -> None:
     b = faced(before("hakkar").damage(0, damage), black=6)
     assert (blow(b, -1).attack, blow(b, -1).damage) == struck
 
 
-@pytest.mark.parametrize(("black", "attack"), [(3, 3), (4, 4)])
+@pytest.mark.parametrize(("black", "attack"), [(4, 3), (5, 4)])
 def test_kelthuzad_numbs_the_arm(black: int, attack: int) -> None:
     b = before("kelthuzad")
     b.s.boosts.append(part("state").TurnBoost(0, 0, 20, 0))

@@ -85,17 +85,17 @@ def test_a_token_is_collected_in_maintenance_on_its_space() -> None:
 
 def test_damage_counts_from_own_cards_and_combats_only() -> None:
     """AG-QUEST-06 AG-INT-38: not a bomb, not an encounter; a trap of one's own does."""
-    bomb = realm("burbonn", "sandrai").quest(0, "rivals").at(1, "brill").damage(1, 3).lies("brill", "bomb", placer=0)
+    bomb = realm("burbonn", "sandrai").quest(0, "bounty").at(1, "brill").damage(1, 3).lies("brill", "bomb", placer=0)
     bomb.phase("exploration", 1)
     assert bomb.where(1) == "undercity"
     assert logged(bomb) == []
-    foe = realm("burbonn", "sandrai").quest(0, "rivals").at(1, "brill").damage(1, 3).under("mountain_boar")
+    foe = realm("burbonn", "sandrai").quest(0, "bounty").at(1, "brill").damage(1, 3).under("mountain_boar")
     foe.dice(red=[1], black=[6]).phase("challenge", 1).do("draw").passes()
     assert foe.where(1) == "undercity"
     assert logged(foe) == []
-    trap = realm("burbonn", "sandrai").quest(0, "rivals").damage(1, 3)
+    trap = realm("burbonn", "sandrai").quest(0, "bounty").damage(1, 3)
     trap.bears(0, "thin_ice", ("space", trap.g.atlas.index["brill"])).moves(1).moving(1).do("step brill", "stop")
-    assert logged(trap) == ["rivals"]
+    assert logged(trap) == ["bounty"]
 
 
 def test_wounds_add_up() -> None:
@@ -286,7 +286,7 @@ def test_some_trophies_are_for_once() -> None:
 
 def test_eight_or_more_points_win() -> None:
     """AG-WIN-01: 6 and 3."""
-    b = realm().logged(0, "nefarian", "hakkar").quest(0, "rivals")
+    b = realm().logged(0, "nefarian", "hakkar").quest(0, "bounty")
     part("quests").note_defeat(b.t, 0, 1)
     b.phase("maintenance")
     assert b.s.winners == (0,)
@@ -326,9 +326,10 @@ def test_the_tie_breaks() -> None:
 
 
 def test_both_reach_the_goal_in_one_battle() -> None:
-    """AG-INT-36 AG-INT-37: both targets fell, so both quests are fulfilled; then the tie-breaks decide."""
+    """AG-INT-36 AG-INT-37: both fell, so both quests are fulfilled; then the tie-breaks decide."""
     b = realm("grumbaz", "burbonn").logged(0, "nefarian", "hakkar", "grave_roses").logged(1, "kelthuzad", "lord_kazzak")
-    b.quest(0, "rivals").quest(1, "bounty").damage(0, 5).damage(1, 4).at(0, "brill").at(1, "brill")
+    b.quest(0, "blood_oath").quest(1, "bounty").damage(0, 5).damage(1, 4).at(0, "brill").at(1, "brill")
+    b.s.tally[b.s.quests[0][0]] = 7
     b.dice(red=[6], black=[6]).phase("challenge").do("attack 1")
     assert b.s.valor == [9, 8]
     assert b.s.winners == (0,)

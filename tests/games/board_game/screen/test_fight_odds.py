@@ -46,13 +46,6 @@ def places(floor: Any) -> dict[str, list[tuple[bool, int]]]:
     return {name: [(bool(rough), int(n)) for rough, n in NUMBER.findall(words)] for name, words in found.items()}
 
 
-@pytest.fixture
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Enough to see what changes, in a moment."""
-    monkeypatch.setattr(trials, "FIRST", 2)
-    monkeypatch.setattr(trials, "ENOUGH", 3)
-
-
 @pytest.mark.usefixtures("few")
 def test_every_place_tells_the_same_of_a_plan_first_roughly_then_as_fought() -> None:
     floor = kit.desk_at(quest_near_by().t)

@@ -20,15 +20,15 @@ def test_six_heroes_leave_the_overlord_and_the_merchant_their_places(text_size: 
     tiles = [*(pilot.widget(f"hero.{hero}") for hero in (0, 1, 2)), overlord, merchant]
     assert not [(a.id, b.id) for n, a in enumerate(tiles) for b in tiles[:n] if a.rect.overlaps(b.rect)]
     assert floor.ui.area.contains(tiles[-1].rect.center)
-    assert (overlord.notice.aside, merchant.sign.words) == ("5", "3")
-    assert "5 regions" in overlord.notice.tip().body
+    assert (overlord.short, merchant.sign.words) == ("5", "3")
+    assert "5 regions" in overlord.tip.body
     assert all(floor.desk.texts.name(f"item.{item}") in merchant.label for item in ITEMS)
 
 
 def test_the_merchant_unfolds_the_panel_with_its_items() -> None:
     """An Overlord who goes nowhere has no number."""
     pilot, _ = kit.at_table(lordaeron(overlord="kelthuzad").merchant(*ITEMS).turn().t, size=SMALL)
-    assert pilot.widget("overlord.kelthuzad").notice.aside == ""
+    assert pilot.widget("overlord.kelthuzad").short == ""
     assert "merchant" not in pilot.ids()
     pilot.click(MERCHANT)
     pilot.wait(50)

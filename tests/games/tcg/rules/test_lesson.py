@@ -21,7 +21,7 @@ from wowtable.reading.languages import LANGUAGES
 from wowtable.session import Session
 from wowtable.shell.pilot import Pilot
 from wowtable.shell.table.table_scene import TableScene
-from wowtable.shell.widgets.base import says_at
+from wowtable.shell.widgets.least_hidden import says_at
 
 SEEDS = range(12 * SOAK)
 OWN_TURNS = 6

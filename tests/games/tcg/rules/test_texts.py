@@ -17,12 +17,12 @@ import pytest
 from tests.games.tcg.build import part, real_ruleset
 from tests.games.tcg.speaking import GAP, cards, in_each_language, lines, texts, words
 from wowtable.content import Problems
-from wowtable.content.checking import check_ruleset, effect_classes, effects_in
+from wowtable.content.checking import check_ruleset
 from wowtable.reading.languages import LANGUAGES
 from wowtable.reading.schema import Reader
 from wowtable.reading.yaml_nodes import read_yaml
 from wowtable.text import plain
-from wowtable.text.checks import neighbours, silent_fields
+from wowtable.text.checks import neighbours
 
 GOLDEN = Path(__file__).with_name("card_texts")
 events = part("events")
@@ -41,21 +41,6 @@ def test_everything_on_a_card_has_a_name() -> None:
         tags = [f"tag.{tag}" for tag in (*card.tags, *((card.talent,) if card.talent else ()))]
         for noun in (f"card.{key}", *tags):
             assert words(lang).noun(noun) is not None, (lang, noun)
-
-
-def test_every_field_of_every_effect_shows() -> None:
-    """Each effect and power by itself, with each value that its fields have on other cards."""
-    kinds = effect_classes(part().CONTENT)
-    effects = list(dict.fromkeys(effects_in(tuple(cards().values()), kinds)))
-    assert len(effects) > 400
-    values: dict[tuple[type, str], list[Any]] = defaultdict(list)
-    for effect in effects:
-        for f in fields(effect):
-            values[type(effect), f.name].append(getattr(effect, f.name))
-    tried = {key: neighbours(dict.fromkeys(found)) for key, found in values.items()}
-    for lang, effect in product(LANGUAGES, effects[::3]):
-        others = {f.name: tried[type(effect), f.name] for f in fields(effect)}
-        assert silent_fields(words(lang), effect, others) == [], (lang, effect)
 
 
 SAME = {

@@ -18,6 +18,8 @@ from .prompt import Act, Leaving, Prompt, numbered, prompt_of, titled
 
 QUESTION = "unused"
 """As the settings know the question before something is left undone."""
+STANDINGS = "over.open"
+"""The button that leads on from a table at which the game is over."""
 _MOST_PLAIN = 6
 
 
@@ -39,6 +41,8 @@ class ActionBar:
         """What is asked. While one's own act is shown and the same is asked again, its title and buttons stay, so that
         nothing flickers; all else is of before, and what is being done is said. Else an answered question is gone."""
         desk, kind = self._desk, self._desk.kind
+        if desk.result:
+            return self._result()
         if desk.viewer != self._viewer:
             self._viewer, self._said = desk.viewer, None
         if desk.may_act and kind:
@@ -51,6 +55,12 @@ class ActionBar:
             self._said = None
         said = self._said
         return None if said is None else Prompt(said.title, desk.waiting_line, said.acts, said.short)
+
+    def _result(self) -> Prompt:
+        """The last position is looked at: golden leads on to the last page."""
+        label = self._desk.ui.say("table.standings")
+        leads_on = Act(None, label, golden=True, icon="ui.trophy", id=STANDINGS)
+        return Prompt(self._desk.result, self._desk.waiting_line, (leads_on,))
 
     def _parted(self, prompt: Prompt) -> Prompt:
         """Where there is nothing else to do, and what is left was asked about before, going on is golden."""

@@ -199,7 +199,7 @@ def _answers(desk: Desk, prompt: Prompt, room: Rect) -> list[Widget]:
         boxes, room = room.take_top(min(high, room.h), _ROW_GAP)
         cells = columns(boxes, [Share()] * len(prompt.outcomes), _ROW_GAP)
         told = enumerate(zip(cells, prompt.outcomes))
-        made += [OutcomeBox(f"bar.outcome.{n}", cell, outcome) for n, (cell, outcome) in told]
+        made += [OutcomeBox(f"bar.outcome.{n}", cell, outcome, prompt.outcomes) for n, (cell, outcome) in told]
     return [*made, *_choices(desk, prompt.choices, room)] if prompt.choices else made
 
 

@@ -117,10 +117,10 @@ def _fact_width(type: Typesetter, fact: OutcomeLine, size: float = 1.0) -> float
 
 
 def _short(type: Typesetter, facts: tuple[OutcomeLine, ...], wide: float, size: float) -> tuple[OutcomeLine, ...]:
-    """Where one line has no room for all words, a sign stands for its own."""
+    """Where one line has no room for all words, a sign stands for its own, with what is said beside it."""
     if sum(_fact_width(type, fact, size) + 10 for fact in facts) <= wide + 10:
         return facts
-    return tuple(replace(fact, words="") if fact.icon else fact for fact in facts)
+    return tuple(replace(fact, words=fact.brief) if fact.icon else fact for fact in facts)
 
 
 def _draw_fact(canvas: Canvas, fact: OutcomeLine, line: Rect, leads: float, size: float) -> None:

@@ -16,6 +16,8 @@ _AIR, _TIGHT = 1.12, 0.93
 _SIGN, _BESIDE = 26.0, 10.0
 _CLOSE, _SMALLER = 1.06, (1.0, 0.9, 0.8)
 """How close two lines of a fact stand, and how small its letters may be for that."""
+_LEGIBLE = 0.95
+"""Of their own size, below which letters had better say less."""
 LARGEST = 1.45
 """How far a box and its letters grow where there is room."""
 
@@ -37,14 +39,16 @@ def _grown(style: str, share: float) -> TypeStyle:
 
 
 class OutcomeBox(Widget):
-    """One answer: its name, a line for each fact, and what it costs."""
+    """One answer: its name, a line for each fact, and what it costs. It is written like those `among` which it stands
+    in boxes as wide as its own."""
 
     role: ClassVar[str] = "text"
 
-    def __init__(self, id: str, rect: Rect, outcome: Outcome) -> None:
+    def __init__(self, id: str, rect: Rect, outcome: Outcome, among: Sequence[Outcome] = ()) -> None:
         told = [" ".join(filter(None, (fact.number, fact.words))) for fact in outcome.facts]
         super().__init__(id, rect, ": ".join((outcome.title, ", ".join(filter(None, (*told, outcome.cost))))))
         self.outcome = outcome
+        self.among = among or (outcome,)
 
     def draw(self, canvas: Canvas) -> None:
         rect, best = self.rect, self.outcome.best
@@ -69,25 +73,21 @@ class OutcomeBox(Widget):
         step = min(_line(canvas.type, _LINE) * share, (body.h - 4) / max(1, len(self.outcome.facts)))
         for n, fact in enumerate(self.outcome.facts):
             line = Rect(body.x + _PAD, body.y + 4 + n * step, body.w - 2 * _PAD, step)
-            self._draw_fact(canvas, fact, line, self._letters(canvas.type, line, max(1.0, share)))
+            letters, told = self._letters(canvas.type, line, max(1.0, share))
+            self._draw_fact(canvas, fact, told[n], line, letters)
 
-    def _letters(self, type: Typesetter, line: Rect, share: float) -> TypeStyle:
-        """Of all facts the same: larger than usual as far as the longest fits; where it does not, smaller, and on two
-        lines rather than smaller still."""
-        tight = line.h < type.line_height("strong") * _TIGHT
+    def _letters(self, type: Typesetter, line: Rect, share: float) -> tuple[TypeStyle, list[str]]:
+        """What is said of each fact, in the same letters: larger than usual as far as the longest fits; where it does
+        not, smaller, and on two lines rather than smaller still. Brief words rather than small ones."""
         told = [fact.words for fact in self.outcome.facts]
-        longest = max((type.width(words, "strong") for words in told), default=0.0)
-        room = line.w - _SIGN * share - _BESIDE
-        if longest > room or tight:
-            small = named("small_strong")
-            shrunk = type.shrunk(max(told, key=len, default=""), small, room)
-            broken = (TypeStyle(small.family, small.weight, small.px * share, _CLOSE) for share in _SMALLER)
-            larger = (style for style in broken if style.px > shrunk.px)
-            whole = (style for style in larger if all(_stands(type, words, style, (room, line.h)) for words in told))
-            return next(whole, shrunk)
-        return _grown("strong", max(1.0, min(share, room / max(1.0, longest))))
+        brief = [fact.brief for fact in self.outcome.facts]
+        whole = _smallest(type, [[fact.words for fact in each.facts] for each in self.among], line, share)
+        if whole.px >= _LEGIBLE * named("small_strong").px or not all(brief):
+            return whole, told
+        shorter = _smallest(type, [[fact.brief for fact in each.facts] for each in self.among], line, share)
+        return (shorter, brief) if shorter.px > whole.px else (whole, told)
 
-    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, line: Rect, style: TypeStyle) -> None:
+    def _draw_fact(self, canvas: Canvas, fact: OutcomeLine, told: str, line: Rect, style: TypeStyle) -> None:
         share = max(1.0, style.px / named("strong").px)
         sign, words = line.take_left(_SIGN * share, _BESIDE)
         tight = line.h < canvas.type.line_height("strong") * _TIGHT
@@ -98,11 +98,29 @@ class OutcomeBox(Widget):
             icon = Rect(sign.center[0] - side / 2, line.center[1] - side / 2, side, side)
             canvas.icon(fact.icon, icon, "state.target" if fact.bad else "text.second")
         ink = "state.target" if fact.bad else "text.body"
-        if canvas.type.width(fact.words, style) > words.w and _stands(canvas.type, fact.words, style, words.size):
-            canvas.text(fact.words, words, style, color=ink, fit="wrap")
+        if canvas.type.width(told, style) > words.w and _stands(canvas.type, told, style, words.size):
+            canvas.text(told, words, style, color=ink, fit="wrap")
             return
-        fits = canvas.type.width(fact.words, canvas.type.shrunk(fact.words, style, words.w)) <= words.w
-        canvas.text(fact.words if fits or not fact.brief else fact.brief, words, style, color=ink)
+        fits = canvas.type.width(told, canvas.type.shrunk(told, style, words.w)) <= words.w
+        canvas.text(told if fits or not fact.brief else fact.brief, words, style, color=ink)
+
+
+def _smallest(type: Typesetter, told: Sequence[Sequence[str]], line: Rect, share: float) -> TypeStyle:
+    return min((_fitting(type, words, line, share) for words in told), key=lambda style: style.px)
+
+
+def _fitting(type: Typesetter, told: Sequence[str], line: Rect, share: float) -> TypeStyle:
+    longest = max((type.width(words, "strong") for words in told), default=0.0)
+    room = line.w - _SIGN * share - _BESIDE
+    if longest <= room and line.h >= type.line_height("strong") * _TIGHT:
+        return _grown("strong", max(1.0, min(share, room / max(1.0, longest))))
+    small = named("small_strong")
+    shrunk = type.shrunk(max(told, key=len, default=""), small, room)
+    broken = (TypeStyle(small.family, small.weight, small.px * share, _CLOSE) for share in _SMALLER)
+    larger = (style for style in broken if style.px > shrunk.px)
+    return next(
+        (style for style in larger if all(_stands(type, words, style, (room, line.h)) for words in told)), shrunk
+    )
 
 
 def _stands(type: Typesetter, words: str, style: TypeStyle, room: Size) -> bool:

@@ -11,6 +11,7 @@ from typing import ClassVar, Literal
 
 from ...base.canvas import Canvas
 from ...base.layout import Rect, Share, centered, columns, grid, rows
+from ...base.typography import Typesetter
 from ...program.scene import Ui
 from ...widgets import ChoiceValue, Label, Light, Panel, RichText, Segmented, Tip, Widget, draw_keycap
 from ...widgets.buttons import Pressable
@@ -113,17 +114,37 @@ class VoiceRow(Widget):
         canvas.paint("panel", self.rect, kind="well")
         if voice.stand == "agrees":
             canvas.paint("row", self.rect, state="active")
+        if self.rect.h < canvas.type.line_height("strong") + canvas.type.line_height("small"):
+            self._draw_line(canvas)
+            return
         shield, room = self.rect.inset(10, 7).take_left(34, 12)
         canvas.paint("seat_shield", Rect(shield.x, shield.center[1] - 19, 34, 38), seat=voice.colour)
         top, below = room.take_top(room.h / 2)
         sign, top = top.take_right(26, 8)
-        icon = Rect(sign.x, sign.center[1] - 12, 24, 24)
-        canvas.icon(_SIGNS[voice.stand], icon, "state.legal" if voice.stand == "agrees" else "text.second")
+        self._draw_sign(canvas, sign)
         note, name = top.take_right(canvas.type.width(voice.note, "small") + 2 if voice.note else 0.0, 10)
         canvas.text(voice.name, name, "strong", fit="ellipsis" if voice.typed else "shrink")
         if voice.note:
             canvas.text(voice.note, note, "small", color="gold.300", align="right")
         canvas.text(voice.words, below, "small", color="text.second")
+
+    def _draw_sign(self, canvas: Canvas, room: Rect) -> None:
+        stand = self.voice.stand
+        side = min(24.0, room.h)
+        icon = Rect(room.x, room.center[1] - side / 2, side, side)
+        canvas.icon(_SIGNS[stand], icon, "state.legal" if stand == "agrees" else "text.second")
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        """Beside the name what was said, where there is room for it; it is in the tip, too."""
+        voice, room = self.voice, self.rect.inset(6, 3)
+        shield, room = room.take_left(min(28.0, room.h), 8)
+        canvas.paint("seat_shield", centered(shield.center, (shield.w * 0.85, shield.w)), seat=voice.colour)
+        sign, room = room.take_right(26, 6)
+        self._draw_sign(canvas, sign)
+        name, words = room.take_left(min(room.w, canvas.type.width(voice.name, "strong") + 2), 12)
+        canvas.text(voice.name, name, "strong", fit="ellipsis")
+        if voice.words and canvas.type.width(voice.words, "small") <= words.w:
+            canvas.text(voice.words, words, "small", color="text.second")
 
 
 def consensus(
@@ -146,21 +167,47 @@ def consensus(
     made: list[Widget] = [OptionCard(ui, option, card, n) for n, (option, card) in enumerate(zip(options, cards), 1)]
     if not voices:
         return Panel("votes", area, "", made, margin=14)
-    head, body = right.take_top(_HEAD if rules else ui.type.line_height("strong") + 2, 8)
-    if rules:
-        made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
-    else:
-        made.append(Label("votes.rule", head, rule, "strong", color="text.heading"))
-    foot, body = body.take_bottom(ui.type.line_height("small") + 4, 6)
-    cells = grid(body, 2, (len(voices) + 1) // 2, 8)
-    made += [VoiceRow(f"voice.{n}", _low(ui, cell), voice) for n, (cell, voice) in enumerate(zip(cells, voices))]
-    made.append(Label("votes.verdict", foot, verdict, "small"))
+    made += _voiced(ui, right, voices, rules, rule, verdict)
     return Panel("votes", area, "", made, margin=14)
 
 
-def _low(ui: Ui, cell: Rect) -> Rect:
-    """As high as two lines need."""
-    return cell.take_top(min(cell.h, _row_high(ui)))[0]
+def _voiced(
+    ui: Ui, room: Rect, voices: Sequence[ShownVoice], rules: Sequence[ChoiceValue], rule: str, verdict: str
+) -> list[Widget]:
+    """By which rule, who said what, and what comes of it. Where it is narrow voices stand below each other, where it is
+    low on one line each, lower still side by side; the rule gives way, at last the verdict: then tips tell them."""
+    type, most, made = ui.type, len(voices), list[Widget]()
+    head_high = _HEAD if rules else type.line_height("strong") + 2
+    foot_high = type.line_height("small") + 4
+    one = type.line_height("strong") + 8
+    abreast = max(_row_wide(type, voice) for voice in voices) <= (room.w - 8) / 2
+    plans = [(2 if abreast else 1, _row_high(ui), True, True), (1, one, True, True), (2, one, True, True)]
+    plans += [(2, one, bool(rules), True), (most, one, bool(rules), True), (most, one, bool(rules), False)]
+    for across, high, ruled, judged in plans:
+        lines = -(-most // across)
+        if lines * (high + 8) - 8 + ruled * (head_high + 8) + judged * (foot_high + 6) <= room.h:
+            break
+    head, body = room.take_top(head_high, 8) if ruled else (room, room)
+    if rules:
+        made.append(Segmented(RULE, head, list(rules), rule, ui.say("table.votes_rule")))
+    elif ruled:
+        made.append(Label("votes.rule", head, rule, "strong", color="text.heading"))
+    foot, body = body.take_bottom(foot_high, 6) if judged else (body, body)
+    if judged:
+        made.append(Label("votes.verdict", foot, verdict, "small"))
+    told = "\n".join(line for line, shown in ((rule, ruled), (verdict, judged)) if not shown)
+    cells = grid(body, across, lines, 8)
+    for n, (voice, cell) in enumerate(zip(voices, cells)):
+        row = VoiceRow(f"voice.{n}", cell.take_top(min(cell.h, high))[0], voice)
+        row.tip = Tip(voice.name, "\n".join(filter(None, (voice.words, told)))) if high == one else None
+        made.append(row)
+    return made
+
+
+def _row_wide(type: Typesetter, voice: ShownVoice) -> float:
+    """What both lines of a row would like."""
+    head = type.width(voice.name, "strong") + 34 + (type.width(voice.note, "small") + 12 if voice.note else 0.0)
+    return 66 + max(head, type.width(voice.words, "small"))
 
 
 def _row_high(ui: Ui) -> float:
