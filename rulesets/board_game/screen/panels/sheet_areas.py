@@ -173,6 +173,8 @@ def area_cards(desk: Desk, hero: HeroNumber, area: int, room: Rect, held: int) -
     high = min(room.h, room.w / (1 + _ADDON * len(addons)) / CARD)
     left = room.center[0] - high * CARD * (1 + _ADDON * len(addons)) / 2
     spot = Rect(left, room.center[1] - high / 2, high * CARD, high)
+    small = centered(spot.center, (spot.w * _ADDON, spot.h * _ADDON))
+    spot = small if addons and is_flat(small, text_growth(desk)) else spot  # flat like what lies beside it
     lies, *more = rows(room, [Share()] * (1 + len(addons)), 3)
     made: list[CardFace] = []
     engraved = printed_face(desk, hero, area)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.board_game.build import part
 from tests.games.board_game.screen.kit import kit
 from tests.games.board_game.staged import seek, two
 from wowtable.core import Action, Table
 from wowtable.shell.base.input import Pointer
+from wowtable.shell.base.layout import Rect
 from wowtable.shell.pilot import Pilot
 
 
@@ -184,3 +187,14 @@ def test_what_costs_nothing_on_the_sheet_is_put_on_with_the_rest() -> None:
     changes = kit.module("facts.outlook").best_outfit(floor.desk)
     assert [action.verb for action in changes if "heroic_strike" in action.args] == ["equip"]
     assert floor.desk.view.energy[0] < floor.desk.game.content.powers["heroic_strike"].energy
+
+
+@pytest.mark.parametrize("wide", [150.0, 220.0, 260.0, 400.0])
+def test_no_card_of_an_area_lies_on_another(wide: float) -> None:
+    """Armor and the shield beside it are both faces or both flat."""
+    b = two("warrior shaman").level(0, 5)
+    desk = kit.desk_at(b.wears(0, 6, "tortoise_armor", "archers_buckler").turn().t).desk
+    cards = kit.module("panels.sheet_areas").area_cards(desk, 0, 6, Rect(0, 0, wide, 230), -1)
+    assert len(cards) == 2
+    assert not cards[0].rect.overlaps(cards[1].rect)
+    assert type(cards[0]) is type(cards[1])
