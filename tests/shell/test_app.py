@@ -70,6 +70,29 @@ def test_scenes_are_a_stack(app: App) -> None:
     assert not app.running
 
 
+class Ladder(Scene):
+    """Whose button is somewhere else after each press."""
+
+    rungs = 0
+
+    def build(self, ui: Ui) -> Widget:
+        return Group("root", ui.area, [Button("up", Rect(10, 10 + 100 * self.rungs, 100, 50), "up")])
+
+    def on_message(self, message: WidgetMessage) -> None:
+        if isinstance(message, Pressed):
+            self.rungs += 1
+            self.rebuild()
+
+
+def test_presses_that_come_in_one_beat_meet_what_the_one_before_left(app: App) -> None:
+    """A slow machine hands on at once what a quick hand did one after the other."""
+    scene = Ladder()
+    app.push(scene)
+    rungs = [(50.0, 30.0 + 100 * n) for n in range(3)]
+    app.step(16, [Pointer(kind, at, 1) for at in rungs for kind in ("down", "up")])
+    assert scene.rungs == 3
+
+
 HELD = {
     "key": (Key("f9"), Key("f9", down=False)),
     "gamepad": (Pad("y"), Pad("y", down=False)),

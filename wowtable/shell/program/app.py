@@ -15,7 +15,7 @@ from ..base.bindings import KEY_NAMES, Bindings
 from ..base.canvas import Canvas, DrawingTools, PygameCanvas
 from ..base.display import Glass, Memory
 from ..base.film import Film, Projector, Stills
-from ..base.input import Away, Exposed, Input, Key, Message, Quit, Resize
+from ..base.input import Away, Exposed, Input, Key, Message, Pad, Pointer, Quit, Resize
 from ..base.rims import Rims
 from ..base.settings import Settings
 from ..base.theme import theme
@@ -202,6 +202,7 @@ class App:
             moving = self._advance(ms)
             for message in messages:
                 if self.running:
+                    self._catch_up(message)
                     self._dispatch(message)
             return moving or (bool(self.scenes) and self.scene.stage.dirty)
         except Exception as error:
@@ -224,6 +225,14 @@ class App:
         if self.scenes:
             moving = self.scene.advance(ms) or moving
         return moving
+
+    def _catch_up(self, message: Message) -> None:
+        """What is pressed meets what the press before it left, even where a slow machine brings both at once."""
+        match message:
+            case Pointer(kind="down") | Key(down=True) | Pad(down=True) if self.scenes:
+                self.scene.refresh()
+            case _:
+                pass
 
     def _dispatch(self, message: Message) -> None:
         if self.scenes and self._calm.keeps(message):
