@@ -12,7 +12,7 @@ from ...core import Event, Pause, Seat
 from ..base.canvas import Canvas
 from ..base.layout import Rect, Size, centered
 from ..base.settings import Settings
-from ..base.typography import Typesetter
+from ..base.typography import TextBlock, Typesetter
 from ..base.written import WrittenCanvas
 from ..boards.surface import BoardSurface, Latest
 from ..program.guide import Guide
@@ -38,7 +38,7 @@ WIDTH = 400.0
 KEY = "guide"
 """The command that folds the note up, and unfolds it."""
 _PAD = 18.0
-_BUTTON = 44.0
+_BUTTON, _HEAD = 44.0, 30.0
 _SIGNS = 34.0 + 80.0
 """What the signs beside the title take."""
 _AROUND = 22.0
@@ -61,10 +61,10 @@ class GuideNote(Widget):
     def __init__(self, ui: Ui, tip: GuideTip, width: float, place: Callable[[Size], Rect]) -> None:
         """`place` says where a sheet of that size lies."""
         self.text = ui.type.block(tip.text, "body", width - 2 * _PAD)
-        self.head = _head_height(ui.type, tip.title, width)
+        self.title = _heading(ui.type, tip.title, width)
+        self.head = max(_HEAD, self.title.size[1])
         height = 2 * _PAD + self.head + 8 + self.text.size[1] + 14 + _BUTTON
         super().__init__("guide", place((width, height)), tip.title)
-        self.title = ui.type.block(tip.title, "panel_title", width - 2 * _PAD - _SIGNS)
         self.children = self._buttons(ui, tip)
 
     def _buttons(self, ui: Ui, tip: GuideTip) -> list[Widget]:
@@ -395,5 +395,8 @@ def _freest(grounds: _Grounds, size: Size) -> Rect:
     return corner if area_under(corner, grounds.needed) <= area_under(other, grounds.needed) else other
 
 
-def _head_height(type: Typesetter, title: str, width: float) -> float:
-    return max(30.0, type.block(title, "panel_title", width - 2 * _PAD - _SIGNS).size[1])
+def _heading(type: Typesetter, title: str, width: float) -> TextBlock:
+    """On two lines, or else in the letters of the text."""
+    room = width - 2 * _PAD - _SIGNS
+    large = type.block(title, "panel_title", room)
+    return large if large.size[1] < 3 * type.line_height("panel_title") else type.block(title, "strong", room)
